@@ -4,7 +4,7 @@ import {
   browserOutcomes,
   titlePattern,
   unitOutcomes,
-} from '#scripts/planted-bugs/test-reports.ts'
+} from '#scripts/proofs/test-reports.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { runCommand } from '#scripts/run-command.ts'

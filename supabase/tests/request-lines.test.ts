@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { maxRequestLines, requestLines } from '#src/domain/leads/request-lines.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { proofs } from '#tests/support/proof-length.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { hostileText } from './hostile-text.ts'
 import { quoteRequest } from './backend/rows.ts'
 import { addProduct, savedLead, send } from './leads/lead-rows.ts'
@@ -68,7 +68,7 @@ const unclean: Readonly<Record<string, unknown>> = {
   'another field in place of one': [{ ...line(), note: undefined, price: null }],
 }
 
-describeOnEachEngine('The lines of a quote request', (test) => {
+describeOnDatabase('The lines of a quote request', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const accepts = async (lines: unknown) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { siteCheck } from '#src/domain/fit/site-check.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { quoteRequest } from './backend/rows.ts'
 import { savedLead, send } from './leads/lead-rows.ts'
 
@@ -44,7 +44,7 @@ const unclean: Readonly<Record<string, unknown>> = {
   'one field more in a fact': check({ facts: [fact({ price: 1 })] }),
 }
 
-describeOnEachEngine('The site check of a quote request', (test) => {
+describeOnDatabase('The site check of a quote request', (test) => {
   const accepts = async (value: unknown) => {
     const rows = await test.database.query<{ is: boolean }>(
       'select private.is_site_check($1::text::jsonb) as is',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { siteVisit } from '#src/domain/leads/site-visit.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { quoteRequest } from './backend/rows.ts'
 import { announced, savedLead, send } from './leads/lead-rows.ts'
 
@@ -60,7 +60,7 @@ const unclean: Readonly<Record<string, unknown>> = {
   'one field more in a fact': visit({ facts: [fact({ price: 1 })] }),
 }
 
-describeOnEachEngine('The site visit of a quote request', (test) => {
+describeOnDatabase('The site visit of a quote request', (test) => {
   const accepts = async (value: unknown) => {
     const rows = await test.database.query<{ is: boolean }>(
       'select private.is_site_visit($1::text::jsonb) as is',

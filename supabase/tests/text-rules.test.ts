@@ -4,7 +4,7 @@ import { callBackForm, inquiryForm, personName, quoteForm } from '#src/domain/le
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { proofs } from '#tests/support/proof-length.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { casesOf, fields, mustBeRefused } from './form-fields.ts'
 
 const { timeout } = proofs
@@ -35,7 +35,7 @@ function lettersOf(point: number): string | undefined {
   return knownLetters[point]
 }
 
-describeOnEachEngine('The rules of the forms and of the database', (test) => {
+describeOnDatabase('The rules of the forms and of the database', (test) => {
   it('are compared for every field that a visitor fills in', () => {
     const inquiry = { ...inquiryForm.entries, ...callBackForm.entries }
     const all = [

@@ -41,7 +41,8 @@ afterAll(async () => {
 
 it('migrations that installations have applied are never changed', () => {
   const hash = createHash('sha256')
-  for (const file of upTo(lastRelease)) hash.update(readFileSync(path.join(buildPaths.migrations, file)))
+  for (const file of upTo(lastRelease))
+    hash.update(readFileSync(path.join(buildPaths.migrations, file)))
   expect(hash.digest('hex')).toBe(releasedDigest)
 })
 

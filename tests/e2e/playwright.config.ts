@@ -26,6 +26,8 @@ const launchOf = (program: string | undefined) => ({
   launchOptions: { executablePath: program ?? '', args: chromiumArguments },
 })
 
+const runsLong = process.env['PROOFS'] === 'browsers'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -36,6 +38,7 @@ export default defineConfig({
     ['../../scripts/test/playwright-times.ts'],
   ],
   workers: testServers.length,
+  ...(runsLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
   projects: [
     { name: 'side by side', testIgnore: [...renderingTests, ...wholeBrowserTests] },
     { name: 'whole browser', testMatch: wholeBrowserTests, use: launchOf(findChromium()) },

@@ -12,7 +12,7 @@ import { visitorMutations } from './visitor-mutations.ts'
 import { waitingMutations } from './waiting-mutations.ts'
 import { workerMutations } from './worker-mutations.ts'
 
-/** All that `npm run mutate` plants, one after the other. */
+/** All that `npm run proofs -- mutate` plants, one after the other. */
 export const mutations: readonly Mutation[] = [
   ...keepingMutations,
   ...storageMutations,

@@ -12,7 +12,7 @@ it.each(plantedBugs)('$name: its test exists', ({ test }) => {
   expect(isWritten(test)).toBe(true)
 })
 
-it('each bug of `npm run mutate` has a name of its own', () => {
+it('each bug of `npm run proofs -- mutate` has a name of its own', () => {
   const names = mutations.map(({ file, name }) => `${file} ${name}`)
   expect(new Set(names).size).toBe(names.length)
   expect(names.length).toBeGreaterThanOrEqual(90)

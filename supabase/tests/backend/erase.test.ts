@@ -19,13 +19,14 @@ import {
 import { content, customer } from '#supabase/tests/offers/offer-rows.ts'
 import { allText } from './all-text.ts'
 import { attachment, inquiry, quoteRequest } from './rows.ts'
+import { testedEngines } from '#tests/support/databases/test-databases.ts'
 
 /** Stands in whatever the person sent. */
 const marker = 'zyxwvut'
 const email = `${marker}@example.com`
 const timeout = 60_000
 
-for (const engine of ['PGlite', 'Postgres'] as const) {
+for (const engine of testedEngines) {
   describe.skipIf(engine === 'Postgres' && lacksPostgres)(`npm run erase on ${engine}`, () => {
     let backend: EmbeddedBackend
     let request: Send

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { inquiry } from '#supabase/tests/backend/rows.ts'
 import { addProduct, send } from '#supabase/tests/leads/lead-rows.ts'
 import { sendDueMails } from '#supabase/tests/due-mails.ts'
 
-describeOnEachEngine('Records that nothing reads any more', (test) => {
+describeOnDatabase('Records that nothing reads any more', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const ask = (sql: string, params: readonly unknown[] = []) => test.database.query(sql, params)

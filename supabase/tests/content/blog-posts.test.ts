@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageBuilds } from '#scripts/server/follow-changes.ts'
 import { parseMarkdown } from '#src/domain/rich-text/parse-markdown.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const { admin, anon } = identities
 
@@ -20,7 +20,7 @@ const whole = {
 }
 type Fields = Partial<Record<keyof typeof whole, string | boolean | null>> & { slug?: string }
 
-describeOnEachEngine('A post of the blog', (test) => {
+describeOnDatabase('A post of the blog', (test) => {
   const add = async (changes: Fields = {}) => {
     const id = randomUUID()
     const fields = { slug: `post-${id}`, ...whole, ...changes }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { Database, Identity } from '#supabase/local/database/database.ts'
 import { identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const cabin = '00000000-0000-4000-8000-000000000001'
 const hidden = '00000000-0000-4000-8000-000000000002'
@@ -40,7 +40,7 @@ async function versionOf(database: Database, id: string) {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-describeOnEachEngine('The fingerprint of the catalogue', (test) => {
+describeOnDatabase('The fingerprint of the catalogue', (test) => {
   beforeEach(() => test.database.script(rowsSql))
 
   it('is made of the published ids and versions in order of the ids', async () => {
@@ -76,7 +76,7 @@ describeOnEachEngine('The fingerprint of the catalogue', (test) => {
   })
 })
 
-describeOnEachEngine('A picture of a product', (test) => {
+describeOnDatabase('A picture of a product', (test) => {
   beforeEach(async () => {
     await test.database.script(rowsSql)
     await test.database.query(

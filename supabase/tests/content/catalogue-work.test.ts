@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Identity } from '#supabase/local/database/database.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const { admin, anon, stranger } = identities
 
@@ -28,7 +28,7 @@ const picture = (name: string, values = {}) => ({
   ...values,
 })
 
-describeOnEachEngine('Work on the catalogue', (test) => {
+describeOnDatabase('Work on the catalogue', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const save = async (

@@ -4,12 +4,12 @@ import { usualAbout } from '#src/domain/content/about-words.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import type { Identity } from '#supabase/local/database/database.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const { admin, anon, sales } = identities
 const today = indiaDay(Date.now())
 
-describeOnEachEngine('A draft of what a page says', (test) => {
+describeOnDatabase('A draft of what a page says', (test) => {
   beforeAll(() => addUsers(test.database))
   beforeEach(async () => {
     await test.database.script(

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examplePlan } from '#src/domain/plan/fixtures/floor-plans.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { guardHouse, saveGuardHouse } from './guard-house.ts'
 
 const { anon } = identities
 
-describeOnEachEngine('The floor plan of a product', (test) => {
+describeOnDatabase('The floor plan of a product', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const save = (id: string, version: number | null, values: object) =>

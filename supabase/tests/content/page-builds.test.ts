@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { pageBuilds } from '#scripts/server/follow-changes.ts'
 import { addProduct } from '#supabase/tests/leads/lead-rows.ts'
 
-describeOnEachEngine('Builds of the pages', (test) => {
+describeOnDatabase('Builds of the pages', (test) => {
   const builds = () => pageBuilds(test.database)
   const state = async () => (await test.database.query('select * from public.page_builds'))[0]
 

@@ -6,11 +6,11 @@ import { decodeContent } from '#src/domain/content/page-content.ts'
 import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
 import { usualQuality } from '#src/domain/content/quality-words.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const { admin, anon, sales } = identities
 
-describeOnEachEngine('The words of pages', (test) => {
+describeOnDatabase('The words of pages', (test) => {
   beforeAll(() => addUsers(test.database))
   beforeEach(() => test.database.query('delete from public.site_settings'))
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { saveGuardHouse } from './guard-house.ts'
 
 const { anon } = identities
@@ -20,7 +20,7 @@ const scope = {
 }
 const nothing = { included: [], not_included: [], lead_time: null, documents: [] }
 
-describeOnEachEngine('What an offer for a product covers', (test) => {
+describeOnDatabase('What an offer for a product covers', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const save = (id: string, version: number | null, values: object) =>

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Identity } from '#supabase/local/database/database.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const { admin, sales } = identities
 
-describeOnEachEngine('The last changes of settings', (test) => {
+describeOnDatabase('The last changes of settings', (test) => {
   beforeAll(async () => {
     await addUsers(test.database)
   })

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Identity, Row } from '#supabase/local/database/database.ts'
 import { addUsers, identities, roleRowsSql, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { type LeadTable, savedLead, send } from './lead-rows.ts'
 
@@ -10,7 +10,7 @@ const { admin, adminWithFactorAtAal1, anon, sales, serviceRole, stranger } = ide
 
 const tables: readonly LeadTable[] = ['inquiries', 'quote_requests']
 
-describeOnEachEngine('The credit of a device', (test) => {
+describeOnDatabase('The credit of a device', (test) => {
   beforeAll(() => addUsers(test.database))
   beforeEach(() =>
     test.database.script(`delete from public.staff_devices;

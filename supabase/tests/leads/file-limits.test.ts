@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { attachment, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { send } from './lead-rows.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
-describeOnEachEngine('The bytes of files that visitors send', (test) => {
+describeOnDatabase('The bytes of files that visitors send', (test) => {
   beforeAll(async () => {
     await addUsers(test.database)
     await limit({ network_day: 1, all_day: 3, all: 4 })

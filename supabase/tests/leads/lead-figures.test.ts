@@ -6,7 +6,7 @@ import { workStatuses } from '#src/domain/leads/lead-work.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { type LeadTable, addProduct, storeLead } from './lead-rows.ts'
 
 const { admin, adminWithFactorAtAal2, sales, serviceRole, stranger } = identities
@@ -46,7 +46,7 @@ interface Figures {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-describeOnEachEngine('Figures of leads', (test) => {
+describeOnDatabase('Figures of leads', (test) => {
   beforeAll(() => addUsers(test.database))
   beforeEach(() => test.database.script('truncate public.inquiries, public.quote_requests cascade'))
 

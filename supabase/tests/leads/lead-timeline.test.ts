@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { savedLead, send } from './lead-rows.ts'
 
 const { admin, adminWithFactorAtAal2: colleague, sales, stranger } = identities
 
-describeOnEachEngine('What is done about a lead', (test) => {
+describeOnDatabase('What is done about a lead', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const as = (identity: typeof admin, sql: string, params: readonly unknown[] = []) =>

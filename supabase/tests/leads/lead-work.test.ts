@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { addProduct, savedLead, send } from './lead-rows.ts'
 
 const { admin, anon, stranger } = identities
 
-describeOnEachEngine('Work on leads', (test) => {
+describeOnDatabase('Work on leads', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const asAdmin = (sql: string, params: readonly unknown[] = []) =>

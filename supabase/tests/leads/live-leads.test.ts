@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const file = 'supabase/migrations/20261124001300_live_leads.sql'
 const migration = readFileSync(path.join(buildPaths.root, file), 'utf8')
 
-describeOnEachEngine('New leads on a hosted project', (test) => {
+describeOnDatabase('New leads on a hosted project', (test) => {
   const published = () =>
     test.database.query(
       'select pubname, tablename from pg_catalog.pg_publication_tables order by tablename',

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Identity } from '#supabase/local/database/database.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const { admin, adminWithFactorAtAal2, adminWithFactorAtAal1, sales, stranger } = identities
 
-describeOnEachEngine('Saved views', (test) => {
+describeOnDatabase('Saved views', (test) => {
   beforeAll(async () => {
     await addUsers(test.database)
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#supabase/local/database/database.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { savedLead, send } from './lead-rows.ts'
 
 const honest: Row = { honeypot_filled: false, fill_seconds: 40 }
 
-describeOnEachEngine('The spam score', (test) => {
+describeOnDatabase('The spam score', (test) => {
   const scoreOf = async (values: Row) => {
     const row = inquiry(values)
     await send(test.database, 'inquiries', row)

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { send } from '#supabase/tests/leads/lead-rows.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { offerCustomer } from './offer-customer.ts'
 import { content, customer } from './offer-rows.ts'
 
-describeOnEachEngine('After the answer to an offer', (test) => {
+describeOnDatabase('After the answer to an offer', (test) => {
   beforeAll(() => addUsers(test.database))
   const { offers, ask, sent, mails, code, accept } = offerCustomer(test)
   beforeEach(mails)
@@ -176,7 +176,7 @@ describeOnEachEngine('After the answer to an offer', (test) => {
   })
 })
 
-describeOnEachEngine('The erasure of a customer', (test) => {
+describeOnDatabase('The erasure of a customer', (test) => {
   beforeAll(() => addUsers(test.database))
   const { ask, sent, mails, code, attempt, accept } = offerCustomer(test)
   const call = async (sql: string, params: unknown[]) => {

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { addProduct, send } from '#supabase/tests/leads/lead-rows.ts'
 import { offerCustomer } from './offer-customer.ts'
 import { content, customer, line } from './offer-rows.ts'
 
-describeOnEachEngine('A customer with the link of an offer', (test) => {
+describeOnDatabase('A customer with the link of an offer', (test) => {
   beforeAll(() => addUsers(test.database))
   const { offers, ask, sent, mails, code, accept } = offerCustomer(test)
   beforeEach(mails)

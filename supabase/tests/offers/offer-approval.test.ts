@@ -4,11 +4,11 @@ import type { Identity, Row } from '#supabase/local/database/database.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { addProduct } from '#supabase/tests/leads/lead-rows.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { content, line } from './offer-rows.ts'
 import { staffOffers } from './staff-offers.ts'
 
-describeOnEachEngine('Offers', (test) => {
+describeOnDatabase('Offers', (test) => {
   beforeAll(() => addUsers(test.database))
   const offers = staffOffers(test)
 

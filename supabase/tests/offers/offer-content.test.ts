@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { offerContent } from '#src/domain/offers/offer-content.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { content, customer, line } from './offer-rows.ts'
 
 let deep: unknown = 'x'
@@ -64,7 +64,7 @@ const wrong: Readonly<Record<string, unknown>> = {
   'a note of ten megabytes': content({ note: 'x'.repeat(10_000_000) }),
 }
 
-describeOnEachEngine('The content of an offer', (test) => {
+describeOnDatabase('The content of an offer', (test) => {
   const accepts = async (given: unknown) => {
     const [row] = await test.database.query<{ is: boolean }>(
       'select private.is_offer_content($1::text::jsonb) as is',

@@ -6,10 +6,10 @@ import {
 } from '#src/domain/offers/offer-discount.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { content, line } from './offer-rows.ts'
 
-describeOnEachEngine('The discount of an offer', (test) => {
+describeOnDatabase('The discount of an offer', (test) => {
   it('is the same in the database and on the device', async () => {
     const random = seededRandom(proofs.seed)
     const upTo = (most: number) => Math.floor(random() * (most + 1))

@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { makeDocument, readDocumentJobs } from '#supabase/notifications/offer-document.ts'
 import { examplePlan } from '#src/domain/plan/fixtures/floor-plans.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { content, line } from './offer-rows.ts'
 import { issuer, sentOffers } from './sent-offers.ts'
 
-describeOnEachEngine('The archive of offers', (test) => {
+describeOnDatabase('The archive of offers', (test) => {
   beforeAll(async () => {
     await addUsers(test.database)
     await saveSetting('issuer', issuer)

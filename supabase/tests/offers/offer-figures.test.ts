@@ -6,13 +6,13 @@ import { storeLead } from '#supabase/tests/leads/lead-rows.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { type MadeOffer, type OfferFigures, makeOffer } from './offer-figure-rows.ts'
 import { content, line } from './offer-rows.ts'
 
 const { admin, sales, stranger } = identities
 
-describeOnEachEngine('Figures of offers', (test) => {
+describeOnDatabase('Figures of offers', (test) => {
   beforeAll(() => addUsers(test.database))
   beforeEach(() =>
     test.database.script(`

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Row } from '#supabase/local/database/database.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { content } from './offer-rows.ts'
 import { staffOffers } from './staff-offers.ts'
 
-describeOnEachEngine('The link of an offer', (test) => {
+describeOnDatabase('The link of an offer', (test) => {
   beforeAll(() => addUsers(test.database))
   const offers = staffOffers(test)
   const linkOf = async (id: string): Promise<Row | undefined> => {

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { offerReminders } from '#supabase/notifications/offer-reminder.ts'
 import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
 import { addUsers } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { content } from './offer-rows.ts'
 import { sentOffers, siteUrl } from './sent-offers.ts'
 
-describeOnEachEngine('Reminders of offers', (test) => {
+describeOnDatabase('Reminders of offers', (test) => {
   beforeAll(async () => {
     await addUsers(test.database)
     // They wait for no morning here.

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readReplyJobs } from '#supabase/notifications/reply-mail.ts'
 import { savedLead } from '#supabase/tests/leads/lead-rows.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { content, customer } from './offer-rows.ts'
 import { issuer, offerMail, sentOffers, siteUrl } from './sent-offers.ts'
 
-describeOnEachEngine('Mails with offers', (test) => {
+describeOnDatabase('Mails with offers', (test) => {
   beforeAll(async () => {
     await addUsers(test.database)
     await saveSetting('issuer', issuer)

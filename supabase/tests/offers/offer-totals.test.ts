@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { offerTotals, type PricedOffer } from '#src/domain/offers/offer-totals.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const atOnce = 500
 
@@ -24,7 +24,7 @@ function offers(seed: number): () => PricedOffer {
   })
 }
 
-describeOnEachEngine('The totals of an offer', (test) => {
+describeOnDatabase('The totals of an offer', (test) => {
   const totals = async (some: readonly PricedOffer[]) => {
     const rows = await test.database.query<{ totals: unknown }>(
       `select private.offer_totals(offer) as totals

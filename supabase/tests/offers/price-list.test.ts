@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const fields = (values: object = {}) => ({
   kind: 'option',
@@ -13,7 +13,7 @@ const fields = (values: object = {}) => ({
   ...values,
 })
 
-describeOnEachEngine('The price list', (test) => {
+describeOnDatabase('The price list', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const save = async (

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
-describeOnEachEngine('Prices for visitors', (test) => {
+describeOnDatabase('Prices for visitors', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const shows = (value: unknown) =>

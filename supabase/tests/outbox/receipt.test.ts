@@ -4,7 +4,7 @@ import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadStatuses } from '#src/domain/leads/lead-status.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { announced, savedLead, send } from '#supabase/tests/leads/lead-rows.ts'
 
@@ -17,7 +17,7 @@ async function receipt(database: Database, id: unknown): Promise<unknown> {
   return row?.receipt
 }
 
-describeOnEachEngine('A receipt', (test) => {
+describeOnDatabase('A receipt', (test) => {
   it('has the same shape for an id that nobody sent', async () => {
     const id = 'abcd1234-0000-4000-8000-000000000000'
     expect(await receipt(test.database, id)).toEqual({

@@ -15,6 +15,7 @@ import {
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { devicePorts, pdf, quoteLead, sha256 } from '#tests/support/outbox-device.ts'
+import { testedEngines } from '#tests/support/databases/test-databases.ts'
 
 const size = 300_000
 const startTimeout = 120_000
@@ -52,7 +53,7 @@ function create(url: string, key: string, objectName: string, length = size): Pr
   return fetch(url + uploads, { method: 'POST', headers: headersOf(key, more) })
 }
 
-describe.each(['PGlite', 'Postgres'] as const)('Resumable uploads, on %s', (engine) => {
+describe.each(testedEngines)('Resumable uploads, on %s', (engine) => {
   describe.skipIf(engine === 'Postgres' && lacksPostgres)('', () => {
     let backend: EmbeddedBackend
     let key: string

@@ -7,6 +7,7 @@ import {
   lacksPostgres,
   startBackend,
 } from '#tests/support/embedded-backend.ts'
+import { testedEngines } from '#tests/support/databases/test-databases.ts'
 import { addUsers } from '#tests/support/identities.ts'
 import { signingKeyOf, tokenOf } from '#tests/support/databases/role-tokens.ts'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
@@ -187,7 +188,7 @@ function expectedIn(bucket: string, asked: readonly Role[], without: readonly Ro
   )
 }
 
-for (const engine of ['PGlite', 'Postgres'] as const) {
+for (const engine of testedEngines) {
   describe.skipIf(engine === 'Postgres' && lacksPostgres)(
     `Through the Storage API on ${engine}`,
     () => {

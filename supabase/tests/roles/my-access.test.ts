@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type IdentityName, addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
-describeOnEachEngine('What a user may do', (test) => {
+describeOnDatabase('What a user may do', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const access = async (name: IdentityName): Promise<unknown> => {

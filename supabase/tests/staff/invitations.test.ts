@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Identity } from '#supabase/local/database/database.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 
 const { admin, adminWithFactorAtAal1, adminWithFactorAtAal2, anon, sales, serviceRole, stranger } =
   identities
 
 const address = 'stranger@example.com'
 
-describeOnEachEngine('An invitation of staff', (test) => {
+describeOnDatabase('An invitation of staff', (test) => {
   beforeAll(() => addUsers(test.database))
   beforeEach(async () => {
     await test.database.query('delete from public.staff_invitations')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { beginSession, prove } from './mailed-sessions.ts'
 
 interface Candidate {
@@ -10,7 +10,7 @@ interface Candidate {
   readonly is_proven: boolean
 }
 
-describeOnEachEngine('An address', (test) => {
+describeOnDatabase('An address', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const sql = <T extends object>(text: string, params: readonly unknown[] = []) =>

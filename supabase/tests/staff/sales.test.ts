@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { type LeadTable, send } from '#supabase/tests/leads/lead-rows.ts'
 
@@ -11,7 +11,7 @@ const assignees = { own: users.sales, free: null, other: users.admin } as const
 
 type Whose = keyof typeof assignees
 
-describeOnEachEngine('Sales', (test) => {
+describeOnDatabase('Sales', (test) => {
   const ids: Record<LeadTable, Record<Whose, string>> = {
     inquiries: { own: '', free: '', other: '' },
     quote_requests: { own: '', free: '', other: '' },

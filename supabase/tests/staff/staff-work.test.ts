@@ -3,12 +3,12 @@ import type { Identity } from '#supabase/local/database/database.ts'
 import { decodeContent } from '#src/domain/content/page-content.ts'
 import { usualSlides } from '#src/domain/content/hero-slides.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { prove } from './mailed-sessions.ts'
 
 const { admin, adminWithFactorAtAal1, adminWithFactorAtAal2, anon, sales, stranger } = identities
 
-describeOnEachEngine('Work of staff', (test) => {
+describeOnDatabase('Work of staff', (test) => {
   beforeAll(async () => {
     await addUsers(test.database)
   })

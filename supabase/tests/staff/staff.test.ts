@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { addProduct, send } from '#supabase/tests/leads/lead-rows.ts'
 
 const { admin, adminWithFactorAtAal1, adminWithFactorAtAal2, anon, forger, stranger } = identities
 
-describeOnEachEngine('Staff', (test) => {
+describeOnDatabase('Staff', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const isAdmin = async (identity: typeof anon | typeof admin) => {

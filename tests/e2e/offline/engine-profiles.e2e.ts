@@ -18,30 +18,33 @@ for (const engineName of engineNames) {
     test.use({ engineName })
 
     for (const end of ['close', 'kill'] as const) {
-      test(`after ${end} the worker answers without a network, and IndexedDB has its bytes`, async ({
-        openBrowser,
-        expectedErrors,
-      }) => {
-        const faults = await startFaultProxy(probe.url)
-        const first = await openBrowser()
-        await first.goto(faults.url)
-        await first.waitFor('Probe with worker')
-        expect(await first.evaluate(`keep('bytes', new Uint8Array([1, 2, 3]).buffer)`)).toBe('kept')
-        await first[end]()
+      test(
+        `after ${end} the worker answers without a network, and IndexedDB has its bytes`,
+        { tag: '@long' },
+        async ({ openBrowser, expectedErrors }) => {
+          const faults = await startFaultProxy(probe.url)
+          const first = await openBrowser()
+          await first.goto(faults.url)
+          await first.waitFor('Probe with worker')
+          expect(await first.evaluate(`keep('bytes', new Uint8Array([1, 2, 3]).buffer)`)).toBe(
+            'kept',
+          )
+          await first[end]()
 
-        await faults.refuse()
-        // Each engine has words of its own for a network that is gone.
-        expectedErrors.push('')
-        const second = await openBrowser()
-        await second.goto(faults.url)
-        await second.waitFor('Offline shell')
-        await faults.pass()
-        await second.goto(faults.url)
-        await second.waitFor('Probe with worker')
-        const bytes = `kept('bytes').then((buffer) => [...new Uint8Array(buffer)])`
-        expect(await second.evaluate(bytes)).toEqual([1, 2, 3])
-        await faults.close()
-      })
+          await faults.refuse()
+          // Each engine has words of its own for a network that is gone.
+          expectedErrors.push('')
+          const second = await openBrowser()
+          await second.goto(faults.url)
+          await second.waitFor('Offline shell')
+          await faults.pass()
+          await second.goto(faults.url)
+          await second.waitFor('Probe with worker')
+          const bytes = `kept('bytes').then((buffer) => [...new Uint8Array(buffer)])`
+          expect(await second.evaluate(bytes)).toEqual([1, 2, 3])
+          await faults.close()
+        },
+      )
     }
   })
 }

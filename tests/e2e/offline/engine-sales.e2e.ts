@@ -89,53 +89,52 @@ for (const engineName of engineNames) {
   test.describe(`in real ${engineName}`, () => {
     test.use({ engineName })
 
-    test('an offer is accepted by its code, products are presented, and a site visit is written without a network', async ({
-      visitor,
-      faults,
-      request,
-      expectedErrors,
-    }, testInfo) => {
-      // A busy machine takes three times as long.
-      test.setTimeout(180_000)
-      const email = `sales-${engineName}-${Date.now()}@example.com`
-      await acceptOffer(visitor, faults.url, email)
-      await present(visitor, faults.url)
+    test(
+      'an offer is accepted by its code, products are presented, and a site visit is written without a network',
+      { tag: '@long' },
+      async ({ visitor, faults, request, expectedErrors }, testInfo) => {
+        // A busy machine takes three times as long.
+        test.setTimeout(180_000)
+        const email = `sales-${engineName}-${Date.now()}@example.com`
+        await acceptOffer(visitor, faults.url, email)
+        await present(visitor, faults.url)
 
-      const session = await sessionOf(request, await makeStaff(request, engineName, 'sales'))
-      await visitor.evaluate(
-        (key: string, value: string) => localStorage.setItem(key, value),
-        sessionKey,
-        session,
-      )
-      await visitor.goto(`${faults.url}/visit`)
-      const { name, buffer } = await photo()
-      const gate = testInfo.outputPath(name)
-      writeFileSync(gate, buffer)
-      await fillVisit(visitor, email, gate)
-      if (canRecord[engineName]) await speak(visitor)
-      else await visitor.waitFor('This browser can’t record a voice note.')
-      await faults.refuse()
-      // Each engine has words of its own for a network that is gone.
-      expectedErrors.push('')
-      await visitor.click({ role: 'button', name: 'Send the site visit', within: visit })
-      await visitor.waitFor(saved)
-      expect(await storedQuotes(email)).toEqual([])
+        const session = await sessionOf(request, await makeStaff(request, engineName, 'sales'))
+        await visitor.evaluate(
+          (key: string, value: string) => localStorage.setItem(key, value),
+          sessionKey,
+          session,
+        )
+        await visitor.goto(`${faults.url}/visit`)
+        const { name, buffer } = await photo()
+        const gate = testInfo.outputPath(name)
+        writeFileSync(gate, buffer)
+        await fillVisit(visitor, email, gate)
+        if (canRecord[engineName]) await speak(visitor)
+        else await visitor.waitFor('This browser can’t record a voice note.')
+        await faults.refuse()
+        // Each engine has words of its own for a network that is gone.
+        expectedErrors.push('')
+        await visitor.click({ role: 'button', name: 'Send the site visit', within: visit })
+        await visitor.waitFor(saved)
+        expect(await storedQuotes(email)).toEqual([])
 
-      await faults.pass()
-      await visitor.goto(`${faults.url}/outbox`)
-      await visitor.waitFor('Delivered')
-      const [stored, ...others] = await storedQuotes(email)
-      expect(others).toEqual([])
-      expect(stored?.announced.map((file) => file.name)).toEqual(
-        canRecord[engineName] ? ['gate.jpg', 'voice-note.webm'] : ['gate.jpg'],
-      )
-      expect(faults.executions('POST', calls.row)).toBe(1)
-      const { data } = await serviceClient()
-        .from('quote_requests')
-        .select('attachments')
-        .eq('email', email)
-        .throwOnError()
-      await expectDrawn(String(v.parse(v.array(v.string()), data[0]?.attachments)[0]))
-    })
+        await faults.pass()
+        await visitor.goto(`${faults.url}/outbox`)
+        await visitor.waitFor('Delivered')
+        const [stored, ...others] = await storedQuotes(email)
+        expect(others).toEqual([])
+        expect(stored?.announced.map((file) => file.name)).toEqual(
+          canRecord[engineName] ? ['gate.jpg', 'voice-note.webm'] : ['gate.jpg'],
+        )
+        expect(faults.executions('POST', calls.row)).toBe(1)
+        const { data } = await serviceClient()
+          .from('quote_requests')
+          .select('attachments')
+          .eq('email', email)
+          .throwOnError()
+        await expectDrawn(String(v.parse(v.array(v.string()), data[0]?.attachments)[0]))
+      },
+    )
   })
 }

@@ -110,44 +110,46 @@ for (const engineName of engineNames) {
       )
     })
 
-    test('an empty quote request is refused with messages beside its fields', async ({
-      visitor,
-    }) => {
-      await visitor.goto(`${site}/contact`)
-      await visitor.click({ role: 'button', name: 'Submit Quote Request', within: quoteForm })
-      for (const [name, message] of [
-        ['Name', 'Name must be at least 2 characters'],
-        ['Email', 'Invalid email address'],
-        ['Details', 'Details must be at least 10 characters'],
-      ] as const) {
-        const field = { role: 'textbox', name, within: quoteForm }
-        await visitor.waitFor(message)
-        expect(await visitor.description(field)).toContain(message)
-      }
-      await visitor.type({ role: 'textbox', name: 'Name', within: quoteForm }, 'R2')
-    })
+    test(
+      'an empty quote request is refused with messages beside its fields',
+      { tag: '@long' },
+      async ({ visitor }) => {
+        await visitor.goto(`${site}/contact`)
+        await visitor.click({ role: 'button', name: 'Submit Quote Request', within: quoteForm })
+        for (const [name, message] of [
+          ['Name', 'Name must be at least 2 characters'],
+          ['Email', 'Invalid email address'],
+          ['Details', 'Details must be at least 10 characters'],
+        ] as const) {
+          const field = { role: 'textbox', name, within: quoteForm }
+          await visitor.waitFor(message)
+          expect(await visitor.description(field)).toContain(message)
+        }
+        await visitor.type({ role: 'textbox', name: 'Name', within: quoteForm }, 'R2')
+      },
+    )
 
-    test('after one visit every kind of page, and search, open cold without a network', async ({
-      openBrowser,
-      faults,
-      expectedErrors,
-    }) => {
-      const first = await openBrowser()
-      await first.goto(`${faults.url}/quality`)
-      await first.waitFor(workerInCharge)
-      await first.waitFor(appKept)
-      await first.waitFor(catalogueKept)
-      await first.close()
+    test(
+      'after one visit every kind of page, and search, open cold without a network',
+      { tag: '@long' },
+      async ({ openBrowser, faults, expectedErrors }) => {
+        const first = await openBrowser()
+        await first.goto(`${faults.url}/quality`)
+        await first.waitFor(workerInCharge)
+        await first.waitFor(appKept)
+        await first.waitFor(catalogueKept)
+        await first.close()
 
-      await faults.refuse()
-      // Each engine has words of its own for a network that is gone.
-      expectedErrors.push('')
-      const second = await openBrowser()
-      for (const [path, words] of offlinePages) {
-        await second.goto(faults.url + path)
-        await second.waitFor(words)
-      }
-    })
+        await faults.refuse()
+        // Each engine has words of its own for a network that is gone.
+        expectedErrors.push('')
+        const second = await openBrowser()
+        for (const [path, words] of offlinePages) {
+          await second.goto(faults.url + path)
+          await second.waitFor(words)
+        }
+      },
+    )
 
     test('a request with two files, queued without a network, is delivered once after the browser was closed', async ({
       openBrowser,
@@ -194,60 +196,60 @@ for (const engineName of engineNames) {
       expect(faults.executions('POST', calls.file)).toBe(2)
     })
 
-    test('without a network products are compared, collected, saved as PDFs, and sent once it is back', async ({
-      visitor,
-      faults,
-      expectedErrors,
-    }) => {
-      // Firefox waits long for each picture that nobody answers.
-      test.setTimeout(180_000)
-      const sender = `basket-${engineName}-${Date.now()}@example.com`
-      await visitor.goto(`${faults.url}/quality`)
-      await visitor.waitFor(workerInCharge)
-      await visitor.waitFor(appKept)
-      await visitor.waitFor(kitKept)
-      await visitor.waitFor(catalogueKept)
-      await faults.refuse()
-      // Each engine has words of its own for a network that is gone.
-      expectedErrors.push('')
+    test(
+      'without a network products are compared, collected, saved as PDFs, and sent once it is back',
+      { tag: '@long' },
+      async ({ visitor, faults, expectedErrors }) => {
+        // Firefox waits long for each picture that nobody answers.
+        test.setTimeout(180_000)
+        const sender = `basket-${engineName}-${Date.now()}@example.com`
+        await visitor.goto(`${faults.url}/quality`)
+        await visitor.waitFor(workerInCharge)
+        await visitor.waitFor(appKept)
+        await visitor.waitFor(kitKept)
+        await visitor.waitFor(catalogueKept)
+        await faults.refuse()
+        // Each engine has words of its own for a network that is gone.
+        expectedErrors.push('')
 
-      const slugs = collected.map(({ slug }) => slug)
-      await visitor.goto(`${faults.url}/compare?p=${slugs.slice(0, 2).join(',')}&u=ft`)
-      await visitor.waitFor('40 × 8 × 9.5 ft')
-      expect(await savedPdf(visitor)).toContain('(differs)')
+        const slugs = collected.map(({ slug }) => slug)
+        await visitor.goto(`${faults.url}/compare?p=${slugs.slice(0, 2).join(',')}&u=ft`)
+        await visitor.waitFor('40 × 8 × 9.5 ft')
+        expect(await savedPdf(visitor)).toContain('(differs)')
 
-      for (const [place, slug] of slugs.entries()) {
-        await visitor.goto(`${faults.url}/products/containers/${slug}`)
-        await visitor.click({ role: 'button', name: 'Add to request', within: { role: 'main' } })
-        await visitor.waitFor(`which has ${place + 1} product`)
-      }
-      await visitor.goto(`${faults.url}/basket`)
-      await visitor.waitFor(() => document.querySelectorAll('article').length === 3)
-      const list = await savedPdf(visitor)
-      for (const { product_name } of collected) expect(list).toContain(product_name)
-      expect(list).toContain('Technical specifications')
-      for (const [name, text] of [
-        ['Name', 'Ravi Kumar'],
-        ['Email', sender],
-        ['Details', 'Two offices and a store, by March.'],
-      ] as const) {
-        await visitor.type({ role: 'textbox', name, within: quoteForm }, text)
-      }
-      await visitor.click({ role: 'button', name: 'Submit Quote Request', within: quoteForm })
-      await visitor.waitFor('3 products sent as one request.')
-      expect(await storedQuotes(sender)).toEqual([])
+        for (const [place, slug] of slugs.entries()) {
+          await visitor.goto(`${faults.url}/products/containers/${slug}`)
+          await visitor.click({ role: 'button', name: 'Add to request', within: { role: 'main' } })
+          await visitor.waitFor(`which has ${place + 1} product`)
+        }
+        await visitor.goto(`${faults.url}/basket`)
+        await visitor.waitFor(() => document.querySelectorAll('article').length === 3)
+        const list = await savedPdf(visitor)
+        for (const { product_name } of collected) expect(list).toContain(product_name)
+        expect(list).toContain('Technical specifications')
+        for (const [name, text] of [
+          ['Name', 'Ravi Kumar'],
+          ['Email', sender],
+          ['Details', 'Two offices and a store, by March.'],
+        ] as const) {
+          await visitor.type({ role: 'textbox', name, within: quoteForm }, text)
+        }
+        await visitor.click({ role: 'button', name: 'Submit Quote Request', within: quoteForm })
+        await visitor.waitFor('3 products sent as one request.')
+        expect(await storedQuotes(sender)).toEqual([])
 
-      await faults.pass()
-      await visitor.goto(`${faults.url}/outbox`)
-      await visitor.waitFor('Delivered')
-      const lines = collected.map(({ product_name }) => ({
-        product_name,
-        quantity: 1,
-        options: null,
-      }))
-      await expectStoredOnce(sender, [], { lines })
-      expect(faults.executions('POST', calls.row)).toBe(1)
-    })
+        await faults.pass()
+        await visitor.goto(`${faults.url}/outbox`)
+        await visitor.waitFor('Delivered')
+        const lines = collected.map(({ product_name }) => ({
+          product_name,
+          quantity: 1,
+          options: null,
+        }))
+        await expectStoredOnce(sender, [], { lines })
+        expect(faults.executions('POST', calls.row)).toBe(1)
+      },
+    )
   })
 }
 

@@ -23,46 +23,45 @@ const walkDown = `(async () => {
   return { shown: pictures.length, broken, stands, width: document.documentElement.scrollWidth }
 })()`
 
-test('after "make available offline" every public page shows all its pictures', async ({
-  page,
-  faults,
-  context,
-  expectedErrors,
-}) => {
-  test.setTimeout(300_000)
-  expectedErrors.push(...networkErrors, 'product view not recorded')
-  await visitUntilKept(page, '/')
-  const paths = await page.evaluate<string[]>(publicPaths)
-  expect(paths.length).toBeGreaterThan(40)
-  await page.goto('/offline')
-  await page.getByRole('radio', { name: 'Phone' }).check()
-  await button(page, 'Make available offline').click()
-  await expect(complete(page)).toBeVisible({ timeout: 120_000 })
-  // Only the kit shall answer, not what the walk to it has shown.
-  await page.evaluate(`caches.delete('pictures')`)
-  await context.setOffline(true)
-  await page.close()
-  await faults.refuse()
+test(
+  'after "make available offline" every public page shows all its pictures',
+  { tag: '@long' },
+  async ({ page, faults, context, expectedErrors }) => {
+    test.setTimeout(300_000)
+    expectedErrors.push(...networkErrors, 'product view not recorded')
+    await visitUntilKept(page, '/')
+    const paths = await page.evaluate<string[]>(publicPaths)
+    expect(paths.length).toBeGreaterThan(40)
+    await page.goto('/offline')
+    await page.getByRole('radio', { name: 'Phone' }).check()
+    await button(page, 'Make available offline').click()
+    await expect(complete(page)).toBeVisible({ timeout: 120_000 })
+    // Only the kit shall answer, not what the walk to it has shown.
+    await page.evaluate(`caches.delete('pictures')`)
+    await context.setOffline(true)
+    await page.close()
+    await faults.refuse()
 
-  let shown = 0
-  const cold = await context.newPage()
-  const setScreen = await screenOf(cold)
-  for (const path of paths) {
-    await setScreen(phone)
-    await cold.goto(path)
-    await expect(cold.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-    await expect(cold.getByText('Loading', { exact: true }), path).toHaveCount(0)
-    // A larger screen takes larger pictures of the same page.
-    for (const screen of [phone, desktop]) {
-      await setScreen(screen)
-      const found = await cold.evaluate<{ shown: number }>(walkDown)
-      const { width } = screen
-      expect(found, `${path} at ${width}`).toMatchObject({ broken: [], stands: 0, width })
-      shown += found.shown
+    let shown = 0
+    const cold = await context.newPage()
+    const setScreen = await screenOf(cold)
+    for (const path of paths) {
+      await setScreen(phone)
+      await cold.goto(path)
+      await expect(cold.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+      await expect(cold.getByText('Loading', { exact: true }), path).toHaveCount(0)
+      // A larger screen takes larger pictures of the same page.
+      for (const screen of [phone, desktop]) {
+        await setScreen(screen)
+        const found = await cold.evaluate<{ shown: number }>(walkDown)
+        const { width } = screen
+        expect(found, `${path} at ${width}`).toMatchObject({ broken: [], stands: 0, width })
+        shown += found.shown
+      }
     }
-  }
-  expect(shown).toBeGreaterThan(200)
-})
+    expect(shown).toBeGreaterThan(200)
+  },
+)
 
 /** @returns what shows a page as on another screen. */
 async function screenOf(page: Page) {

@@ -38,33 +38,37 @@ async function expectUpright(picture: Buffer): Promise<void> {
   }
 }
 
-test('a photo of 12 megapixels is offered to be shrunk, and is small then', async ({ page }) => {
-  await page.addInitScript(keepShownPictures)
-  const { quote, field, rows, input } = await openField(page)
-  const photo = await noiseJpeg(4000, 3000, { orientation: 6 })
-  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
-  await input.setInputFiles([jpeg('photo.jpg', photo)])
-  await expect(rows).toContainText('File photo.jpg exceeds 5MB limit')
-  await fillIn(quote, {
-    Name: 'Ravi Kumar',
-    Email: uniqueEmail('offer'),
-    Product: 'site-office',
-    Details: 'Two offices and a store.',
-  })
-  await quote.getByRole('button', { name: 'Submit Quote Request' }).click()
-  const shrink = field.getByRole('button', { name: 'Shrink and attach photo.jpg' })
-  await expect(shrink).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText('A picture is too large')
-  await page.keyboard.press('Enter')
-  await expect(rows).toContainText(/\d\.\d MB → \d/, { timeout: 15_000 })
-  const shrunk = await shownPicture(page)
-  expect(shrunk.length).toBeLessThanOrEqual(2 * 1024 * 1024)
-  expect(tellsOfOwner(shrunk)).toBe(false)
-  const { width, height, format } = await sharp(shrunk).metadata()
-  expect(format).toBe('jpeg')
-  expect(height).toBeGreaterThan(width)
-  expect(height).toBeLessThanOrEqual(1920)
-})
+test(
+  'a photo of 12 megapixels is offered to be shrunk, and is small then',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(keepShownPictures)
+    const { quote, field, rows, input } = await openField(page)
+    const photo = await noiseJpeg(4000, 3000, { orientation: 6 })
+    expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
+    await input.setInputFiles([jpeg('photo.jpg', photo)])
+    await expect(rows).toContainText('File photo.jpg exceeds 5MB limit')
+    await fillIn(quote, {
+      Name: 'Ravi Kumar',
+      Email: uniqueEmail('offer'),
+      Product: 'site-office',
+      Details: 'Two offices and a store.',
+    })
+    await quote.getByRole('button', { name: 'Submit Quote Request' }).click()
+    const shrink = field.getByRole('button', { name: 'Shrink and attach photo.jpg' })
+    await expect(shrink).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText('A picture is too large')
+    await page.keyboard.press('Enter')
+    await expect(rows).toContainText(/\d\.\d MB → \d/, { timeout: 15_000 })
+    const shrunk = await shownPicture(page)
+    expect(shrunk.length).toBeLessThanOrEqual(2 * 1024 * 1024)
+    expect(tellsOfOwner(shrunk)).toBe(false)
+    const { width, height, format } = await sharp(shrunk).metadata()
+    expect(format).toBe('jpeg')
+    expect(height).toBeGreaterThan(width)
+    expect(height).toBeLessThanOrEqual(1920)
+  },
+)
 
 test('pictures of every orientation stand upright and tell nothing of their owner', async ({
   page,
@@ -82,7 +86,7 @@ test('pictures of every orientation stand upright and tell nothing of their owne
   }
 })
 
-test('a photo of very many pixels is shrunk upright', async ({ page }) => {
+test('a photo of very many pixels is shrunk upright', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(keepShownPictures)
   const { rows, input } = await openField(page)
   const corners = await sharp(await cornersJpeg(1, 7200))

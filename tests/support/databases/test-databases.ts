@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Database } from '#supabase/local/database/database.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
+import { proofs } from '#tests/support/proof-length.ts'
 import { openTestPglite } from './test-pglite.ts'
 import { createPostgresDatabase, sharedPostgres } from './postgres-database.ts'
 import { findPostgres } from './postgres-server.ts'
@@ -32,15 +33,37 @@ const engines: readonly Engine[] = [
   { name: 'Postgres', open: openMigratedPostgres },
 ]
 
+/** The engines on which tests run whose subject is the same on both: only `npm run proofs` takes PostgreSQL, too. */
+export const testedEngines = proofs.everyEngine
+  ? (['PGlite', 'Postgres'] as const)
+  : (['PGlite'] as const)
+
+/** Declares tests of a rule on a migrated database of their own, on each of `testedEngines`. */
+export function describeOnDatabase(
+  title: string,
+  declareTests: (test: DatabaseUnderTest) => void,
+): void {
+  declareOn(testedEngines, title, declareTests)
+}
+
 /**
- * Declares the same tests once for each engine, on a migrated database of their own. Without Postgres
- * on the machine its half is skipped with a reason; under CI that is a failure.
+ * The same on both engines in every run, for what locks, what depends on a role and what reads the
+ * catalog: PGlite has a single session. Without Postgres on the machine its half is skipped with a
+ * reason; under CI that is a failure.
  */
 export function describeOnEachEngine(
   title: string,
   declareTests: (test: DatabaseUnderTest) => void,
 ): void {
-  for (const engine of engines) {
+  declareOn(['PGlite', 'Postgres'], title, declareTests)
+}
+
+function declareOn(
+  names: readonly Engine['name'][],
+  title: string,
+  declareTests: (test: DatabaseUnderTest) => void,
+): void {
+  for (const engine of engines.filter(({ name }) => names.includes(name))) {
     if (engine.name === 'Postgres' && findPostgres() === undefined) {
       declareMissingPostgres(title)
       continue
@@ -53,7 +76,7 @@ export function describeOnEachEngine(
       }
       beforeAll(async () => {
         // It comes up while the tests on PGlite begin.
-        if (findPostgres() !== undefined) void sharedPostgres()
+        if (names.includes('Postgres') && findPostgres() !== undefined) void sharedPostgres()
         opened = await engine.open()
       }, startTimeout)
       afterAll(async () => {

@@ -8,8 +8,9 @@ import {
 import { expired, halfWords, mailboxesOf } from './mailboxes.ts'
 import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { password } from './factors/second-factor.ts'
+import { testedEngines } from '#tests/support/databases/test-databases.ts'
 
-describe.each(['PGlite', 'Postgres'] as const)('A change of e-mail, on %s', (engine) => {
+describe.each(testedEngines)('A change of e-mail, on %s', (engine) => {
   if (engine === 'Postgres' && lacksPostgres) {
     it.skip('needs the server binaries of Postgres', () => undefined)
     return

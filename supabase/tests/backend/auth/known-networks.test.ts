@@ -9,11 +9,12 @@ import { noteProven } from '#supabase/tests/staff/mailed-sessions.ts'
 import { latestLink } from '#supabase/tests/backend/mails/mails.ts'
 import { connectTo, enrolTotp, password, prove, signedUp } from './factors/second-factor.ts'
 import { type Visitor, addresses, visitorFrom } from './visitor.ts'
+import { testedEngines } from '#tests/support/databases/test-databases.ts'
 
 const home = '192.0.2.10'
 const wrong = 'a guessed password'
 
-for (const engine of ['PGlite', 'Postgres'] as const) {
+for (const engine of testedEngines) {
   describe.skipIf(engine === 'Postgres' && lacksPostgres)(`An account on ${engine}`, () => {
     let backend: EmbeddedBackend
 

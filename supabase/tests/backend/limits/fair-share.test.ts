@@ -7,6 +7,7 @@ import {
 } from '#tests/support/embedded-backend.ts'
 import { setLimits } from './lead-limits.ts'
 import { inquiry } from '#supabase/tests/backend/rows.ts'
+import { testedEngines } from '#tests/support/databases/test-databases.ts'
 
 const clients = 32
 const visitor = '192.0.2.1'
@@ -15,7 +16,7 @@ const visitor = '192.0.2.1'
 const far = (count: number) =>
   Array.from({ length: count }, (_, n) => `10.${n >> 8}.${n & 255}.${n % 199}`)
 
-for (const engine of ['PGlite', 'Postgres'] as const) {
+for (const engine of testedEngines) {
   describe.skipIf(engine === 'Postgres' && lacksPostgres)(`While leads flood ${engine}`, () => {
     let backend: EmbeddedBackend
     let request: Send

@@ -7,11 +7,12 @@ import {
 } from '#tests/support/embedded-backend.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { type OddBody, oddBodies } from './odd-bodies.ts'
+import { testedEngines } from '#tests/support/databases/test-databases.ts'
 
 /** Refused sign-ins and mails wait a quarter of a second, for all at once. */
 const atOnce = 32
 
-describe.each(['PGlite', 'Postgres'] as const)('Accounts and files on %s', (engine) => {
+describe.each(testedEngines)('Accounts and files on %s', (engine) => {
   const isSkipped = engine === 'Postgres' && lacksPostgres
   let backend: EmbeddedBackend
   let callers: readonly Readonly<Record<string, string>>[]

@@ -8,8 +8,9 @@ import {
 import { proofs } from '#tests/support/proof-length.ts'
 import { oddRequests } from './odd-requests.ts'
 import { product } from '#supabase/tests/backend/rows.ts'
+import { testedEngines } from '#tests/support/databases/test-databases.ts'
 
-describe.each(['PGlite', 'Postgres'] as const)('The API on %s', (engine) => {
+describe.each(testedEngines)('The API on %s', (engine) => {
   const isSkipped = engine === 'Postgres' && lacksPostgres
   let backend: EmbeddedBackend
   let callers: readonly Readonly<Record<string, string>>[]

@@ -94,7 +94,7 @@ test('another file may take the place of the missing one, without what a phone a
   expect([width, height], 'upright').toEqual([64, 32])
 })
 
-test('a photo that is too large is made smaller', async ({ page }) => {
+test('a photo that is too large is made smaller', { tag: '@long' }, async ({ page }) => {
   const lead = await halfSent()
   await page.goto(`/status/${lead.id}`)
   const photo = await noiseJpeg(4000, 3000)

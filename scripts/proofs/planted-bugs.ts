@@ -1,8 +1,8 @@
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { type PlantedBug, plantedBugs } from '#tests/planted-bugs/planted-bugs.ts'
-import { copyCheckout, removeCopy, withBug } from './planted-bugs/checkout-copy.ts'
-import { outcomesOf, runTests } from './planted-bugs/run-tests.ts'
-import { runCommand } from './run-command.ts'
+import { copyCheckout, removeCopy, withBug } from './checkout-copy.ts'
+import { outcomesOf, runTests } from './run-tests.ts'
+import { runCommand } from '#scripts/run-command.ts'
 
 /** Proves the tests themselves: each bug, planted in a copy of the checkout, must make its test fail. */
 await runCommand(async () => {

@@ -3,9 +3,9 @@ import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { type Mutation, proofs } from '#tests/mutations/mutation.ts'
 import { mutations } from '#tests/mutations/mutations.ts'
 import type { NamedTest } from '#tests/support/named-tests.ts'
-import { copyCheckout, removeCopy, withBug } from './planted-bugs/checkout-copy.ts'
-import { runUntilFailure } from './planted-bugs/run-tests.ts'
-import { runCommand } from './run-command.ts'
+import { copyCheckout, removeCopy, withBug } from './checkout-copy.ts'
+import { runUntilFailure } from './run-tests.ts'
+import { runCommand } from '#scripts/run-command.ts'
 
 /** Plants bugs in outbox, worker and receipt, one at a time, and fails while one survives. */
 await runCommand(async () => {

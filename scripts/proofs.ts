@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+import { buildPaths } from './build/paths.ts'
+import { runCommand } from './run-command.ts'
+
+/** One of the long proofs: what it runs and under which environment. */
+interface Proof {
+  readonly command: readonly [string, ...string[]]
+  readonly env?: Readonly<Record<string, string>>
+  /** Whether the first argument is a seed, for which another one is taken each time. */
+  readonly isSeeded?: true
+}
+
+const atLength = (files: readonly string[]): Proof => ({
+  command: ['vitest', 'run', ...files],
+  env: { PROOFS: 'long' },
+  isSeeded: true,
+})
+
+const proofs: Readonly<Record<string, Proof>> = {
+  /** The rules of the database, on PostgreSQL as on PGlite. */
+  databases: { command: ['vitest', 'run', 'supabase/tests'], env: { PROOFS: 'databases' } },
+  /** The browser tests that repeat at length, or in other engines, what shorter ones prove. */
+  browsers: {
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    env: { PROOFS: 'browsers' },
+  },
+  /** What visitors may send, in every odd form, and what offers come to. */
+  fuzz: atLength([
+    'supabase/tests/text-rules.test.ts',
+    'supabase/tests/offers/offer-totals.test.ts',
+    'supabase/tests/backend/requests/odd-requests.test.ts',
+    'supabase/tests/backend/requests/odd-bodies.test.ts',
+    'supabase/tests/backend/requests/exactly-once.test.ts',
+    'tests/images/strip-pictures.test.ts',
+  ]),
+  /** What wears a backend or an outbox out. */
+  soak: atLength([
+    'supabase/tests/backend/crash.test.ts',
+    'supabase/tests/backend/requests/failed-statements.test.ts',
+    'supabase/tests/backend/postgres.test.ts',
+    'supabase/tests/backend/requests/roles.test.ts',
+    'supabase/tests/roles/rest-matrix.test.ts',
+    'tests/outbox-simulation/simulation.test.ts',
+  ]),
+  sim: { command: ['tsx', 'scripts/proofs/sim.ts'] },
+  'planted-bugs': { command: ['tsx', 'scripts/proofs/planted-bugs.ts'] },
+  mutate: { command: ['tsx', 'scripts/proofs/mutate.ts'] },
+}
+
+/** Runs the long proofs one after the other, or the named one with the arguments after its name. */
+await runCommand(async () => {
+  const [name, ...args] = process.argv.slice(2)
+  if (name !== undefined && !Object.hasOwn(proofs, name)) {
+    throw new UserFacingError(
+      `There is no proof "${name}"; there are ${Object.keys(proofs).join(', ')}.`,
+    )
+  }
+  const chosen = Object.entries(proofs).filter(([key]) => name === undefined || key === name)
+  const failed = chosen.filter(([key, proof]) => !hasPassed(key, proof, args)).map(([key]) => key)
+  if (failed.length > 0) throw new UserFacingError(`Failed: ${failed.join(', ')}.`)
+})
+
+function hasPassed(
+  name: string,
+  { command, env, isSeeded }: Proof,
+  args: readonly string[],
+): boolean {
+  console.log(`\n# ${name}`)
+  const [program, ...given] = command
+  const { status } = spawnSync(
+    `node_modules/.bin/${program}`,
+    [...given, ...(isSeeded ? [] : args)],
+    {
+      stdio: 'inherit',
+      cwd: buildPaths.root,
+      env: { ...process.env, ...env, ...(isSeeded && seeded(name, args[0])) },
+    },
+  )
+  return status === 0
+}
+
+/** @throws UserFacingError if the seed is no whole number. */
+function seeded(name: string, given: string | undefined): { readonly PROOFS_SEED: string } {
+  const seed = Number(given ?? Math.floor(Math.random() * 2 ** 31))
+  if (!Number.isSafeInteger(seed) || seed < 0) {
+    throw new UserFacingError(`"${given}" is no seed: a whole number is needed.`)
+  }
+  console.log(`Seed ${seed}; \`npm run proofs -- ${name} ${seed}\` repeats this run.`)
+  return { PROOFS_SEED: `${seed}` }
+}
