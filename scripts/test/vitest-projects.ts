@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
+/** Tests that draw screens of the product. */
+const screens = 'tests/screens'
 const folders = ['src', 'scripts', 'supabase', 'tests']
 const isTest = /\.test\.tsx?$/
 const tests = `{${folders.join()}}/**/*.test.{ts,tsx}`
@@ -22,9 +24,22 @@ function testFiles(): string[] {
  * processes of a run, but for those that replace modules or globals: each of these has its own.
  */
 export function vitestProjects() {
-  const alone = testFiles().filter((file) => replaces.test(readFileSync(file, 'utf8')))
+  const alone = testFiles().filter(
+    (file) => !file.startsWith(screens) && replaces.test(readFileSync(file, 'utf8')),
+  )
   return [
-    { name: 'together', include: [tests], exclude: alone, isolate: false },
+    { name: 'together', include: [tests], exclude: [...alone, `${screens}/**`], isolate: false },
     { name: 'alone', include: alone, isolate: true },
-  ].map((test) => ({ extends: true as const, test }))
+    {
+      name: 'screens',
+      include: [`${screens}/**/*.test.{ts,tsx}`],
+      environment: './tests/support/screens/dom-environment.ts',
+      isolate: false,
+    },
+  ].map((test) => ({
+    extends: true as const,
+    // Screens ask whether they are being prerendered.
+    ...(test.name === 'screens' && { define: { 'import.meta.env.SSR': 'false' } }),
+    test,
+  }))
 }

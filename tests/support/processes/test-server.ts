@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { PostgrestClient } from '@supabase/postgrest-js'
-import type { Database } from '#src/backend/database.types.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { testsBackend } from '#tests/support/service-client.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 
 /** Another one lets two checkouts be tested at the same time. */
@@ -50,11 +49,10 @@ function serverOf(worker: number): (typeof testServers)[number] {
   return server
 }
 
-/** Reads and writes past row level security, to see what is really stored. */
-export function serviceClient(): PostgrestClient<Database> {
+testsBackend(() => {
   const file = readBackendFile(dataDirectory(testServer.dataDir))
   if (file === undefined) throw new Error('the test server has not been started')
-  return new PostgrestClient<Database>(`${file.url}/rest/v1`, {
-    headers: { apikey: file.secretKey },
-  })
-}
+  return file
+})
+
+export { serviceClient } from '#tests/support/service-client.ts'

@@ -1,0 +1,230 @@
+import { beforeAll, beforeEach, expect as expectValue, test } from 'vitest'
+import { serviceClient } from '#tests/support/service-client.ts'
+import { expectNoViolation } from '#tests/support/screens/axe.ts'
+import { expect } from '#tests/support/screens/expect.ts'
+import { loseAnswer } from '#tests/support/screens/lose-answer.ts'
+import { enterOffice, page } from '#tests/support/screens/screen.tsx'
+import {
+  type Account,
+  clientOf,
+  makeStaff,
+  useBackend,
+} from '#tests/support/screens/screen-backend.ts'
+
+useBackend()
+
+let admin: Account
+
+beforeAll(async () => {
+  admin = await makeStaff('settler')
+})
+beforeEach(async () => {
+  await serviceClient().from('site_settings').delete().neq('key', '').throwOnError()
+})
+
+async function stored(key: string): Promise<unknown> {
+  const { data } = await serviceClient().from('site_settings').select('value').eq('key', key)
+  return data?.[0]?.value
+}
+
+/** Saves the setting as a colleague does meanwhile. */
+async function saveAs(colleague: Account, hours: number): Promise<void> {
+  const client = await clientOf(colleague)
+  await client.from('site_settings').upsert({ key: 'response_hours', value: hours }).throwOnError()
+}
+
+const form = (name: string) => page.getByRole('form', { name })
+const save = (name: string) => form(name).getByRole('button', { name: 'Save', exact: true })
+const hoursOf = () => page.getByLabel('Hours until a lead is overdue')
+const section = (name: string) => page.getByRole('region', { name })
+const undo = (name: string) =>
+  section(name).getByRole('button', { name: `Undo last save of ${name}` })
+
+/** The form says beside its button that it is saved. */
+const expectSaved = (name: string) => expect(form(name).getByRole('status')).toHaveText('Saved.')
+
+async function openSettings(): Promise<void> {
+  await enterOffice(admin, '/admin/settings')
+  await expect(form('Overdue leads')).toBeVisible()
+}
+
+test('a setting is refused with a reason at its field, then saved and shown after a reload', async () => {
+  await openSettings()
+  await expectNoViolation('the settings')
+  await hoursOf().fill('0')
+  await save('Overdue leads').click()
+  await expect(hoursOf()).toHaveAccessibleDescription('Enter a whole number from 1 to 720')
+  await expect(hoursOf()).toBeFocused()
+  await hoursOf().fill('4')
+  await save('Overdue leads').click()
+  await expectSaved('Overdue leads')
+  expect(await stored('response_hours')).toBe(4)
+
+  await page.getByLabel('Email addresses').fill('Sales@Example.com\nboss@example.com')
+  await save('Notifications').click()
+  await expectSaved('Notifications')
+  expect(await stored('notification_addresses')).toEqual(['sales@example.com', 'boss@example.com'])
+
+  await page.getByLabel('Total, per hour').fill('')
+  await save('Request limits').click()
+  await expectSaved('Request limits')
+  expect(await stored('lead_limits')).toMatchObject({ sender_hour: 5, all_hour: null })
+
+  await page.reload()
+  await expect(hoursOf()).toHaveValue('4')
+  await expect(page.getByLabel('Email addresses')).toHaveValue(
+    'sales@example.com\nboss@example.com',
+  )
+})
+
+test('nobody overwrites what a colleague has saved without knowing', async () => {
+  await openSettings()
+  await hoursOf().fill('48')
+  await saveAs(await makeStaff('colleague'), 12)
+  await save('Overdue leads').click()
+  await expect(page.getByRole('heading', { name: 'Someone else has saved this' })).toBeFocused()
+  const row = page.getByRole('row', { name: 'Hours until a lead is overdue' })
+  await expect(row).toContainText('12')
+  await expect(row).toContainText('48')
+  expect(await stored('response_hours')).toBe(12)
+  await expectNoViolation('a conflict')
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expectSaved('Overdue leads')
+  expect(await stored('response_hours')).toBe(48)
+
+  await hoursOf().fill('6')
+  await saveAs(await makeStaff('colleague'), 24)
+  await save('Overdue leads').click()
+  await page.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(hoursOf()).toHaveValue('24')
+  expect(await stored('response_hours')).toBe(24)
+})
+
+test('the last save of a setting has a name, a history and a way back', async () => {
+  await openSettings()
+  await hoursOf().fill('4')
+  await save('Overdue leads').click()
+  await expectSaved('Overdue leads')
+  await expect(section('Overdue leads')).toContainText(`by ${admin.email}`)
+
+  await hoursOf().fill('9')
+  await expect(undo('Overdue leads')).toHaveAttribute('aria-disabled', 'true')
+  await save('Overdue leads').click()
+  await expectSaved('Overdue leads')
+  await section('Overdue leads').getByRole('button', { name: 'History of Overdue leads' }).click()
+  const steps = section('Overdue leads').getByRole('list', { name: 'History' })
+  await expect(steps.getByRole('listitem').first()).toContainText(admin.email)
+  await expect(steps.getByRole('listitem').first()).toContainText('4 → 9')
+  await expect(undo('Overdue leads')).toHaveAttribute('aria-disabled', 'false')
+  await expectNoViolation('the history of a setting')
+
+  await undo('Overdue leads').click()
+  await expect(form('Overdue leads').getByRole('status')).toHaveText('Undone.')
+  await expect(hoursOf()).toHaveValue('4')
+  await expect(undo('Overdue leads')).toBeFocused()
+  expect(await stored('response_hours')).toBe(4)
+  await expect(steps.getByRole('listitem').first()).toContainText('9 → 4')
+  // The undo is a save, too.
+  await undo('Overdue leads').click()
+  await expect(hoursOf()).toHaveValue('9')
+  await expectValue.poll(() => stored('response_hours')).toBe(9)
+})
+
+test('the undo of a save stops before what somebody else has saved since', async () => {
+  const colleague = await makeStaff('second-settler')
+  await openSettings()
+  await hoursOf().fill('4')
+  await save('Overdue leads').click()
+  await expectSaved('Overdue leads')
+  await expect(undo('Overdue leads')).toHaveAttribute('aria-disabled', 'false')
+  await saveAs(colleague, 12)
+
+  await undo('Overdue leads').click()
+  await expect(page.getByRole('heading', { name: 'Someone else has saved this' })).toBeFocused()
+  await expect(page.getByRole('row', { name: 'Hours until a lead is overdue' })).toContainText('12')
+  expect(await stored('response_hours')).toBe(12)
+  await page.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(hoursOf()).toHaveValue('12')
+  await expect(section('Overdue leads')).toContainText(`by ${colleague.email}`)
+  expect(await stored('response_hours')).toBe(12)
+})
+
+test('what was typed outlives a lost answer and a reload, and its repeat is no conflict', async () => {
+  await openSettings()
+  // The server saves, and its answer never comes.
+  const restore = loseAnswer('/rest/v1/site_settings')
+  await hoursOf().fill('36')
+  await save('Overdue leads').click()
+  await expect(form('Overdue leads').getByRole('alert')).toContainText('The server didn’t respond')
+  await expect(hoursOf()).toHaveValue('36')
+  expect(await stored('response_hours')).toBe(36)
+  restore()
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.reload()
+  await expect(hoursOf()).toHaveValue('36')
+  await save('Overdue leads').click()
+  await expectSaved('Overdue leads')
+})
+
+test('nobody locks themselves out by demanding a second factor that they do not have', async () => {
+  await openSettings()
+  await expect(page.getByText('You don’t have a second factor')).toBeVisible()
+  await expect(page.getByLabel('Require a second factor for all staff')).toBeDisabled()
+})
+
+test('the log tells a setting field by field, and its view can be kept as a link', async () => {
+  await serviceClient()
+    .from('site_settings')
+    .insert({ key: 'rupee_rate', value: { rate: 90, on: '2026-11-01' } })
+    .throwOnError()
+  await openSettings()
+  await page.getByLabel('Rupees per dollar').fill('92')
+  await save('Rupee rate').click()
+  await expectSaved('Rupee rate')
+  await page.goto('/admin/changes?table=site_settings&action=update&row=rupee_rate')
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText('Changed the setting rupee rate')
+  await expect(first).toContainText('90 → 92')
+  await expect(first).toContainText(admin.email)
+  await expectNoViolation('the log of changes')
+
+  // Somebody who is no member of staff any more.
+  await page.goto('/admin/changes?actor=00000000-0000-4000-8000-000000000001')
+  const chip = page.getByRole('button', { name: 'Changed by:' })
+  await expect(chip).toHaveText('Changed by: Unknown')
+  await expect(page.getByText('Changed the setting rupee rate')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(chip).toHaveCount(0)
+  await expect(page.getByText('Changed the setting rupee rate').first()).toBeVisible()
+})
+
+test('the pages are asked for, and what became of that is told', async () => {
+  const builds = () => serviceClient().from('page_builds')
+  await openSettings()
+  const state = section('Site pages').getByRole('status')
+  const rebuild = section('Site pages').getByRole('button', { name: 'Rebuild the pages' })
+  await expect(state).toContainText('Not rebuilt from here yet.')
+  await rebuild.click()
+  await expect(state).toContainText('Requested at')
+  const { data } = await builds().select('requested_at').single()
+  expect(Date.now() - Date.parse(data?.requested_at ?? '')).toBeLessThan(60_000)
+
+  // This backend renders no pages; what its worker would write, the test writes.
+  const now = () => new Date().toISOString()
+  await builds().update({ started_at: now(), finished_at: null, outcome: null }).eq('id', 1)
+  await expect(state).toContainText('Running since')
+  await builds()
+    .update({ finished_at: now(), outcome: 'failed', failure: 'render', failures: 1 })
+    .eq('id', 1)
+  await expect(state).toContainText('A page could not be rendered.')
+  await rebuild.click()
+  await expect(state).toContainText('Requested at')
+  await serviceClient().rpc('claim_page_build')
+  await expect(state).toContainText('Running since')
+  await serviceClient().rpc('finish_page_build', { fingerprint: 'as it is' })
+  await expect(state).toContainText('Finished at')
+  await expectNoViolation('the settings')
+})

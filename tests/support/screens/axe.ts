@@ -1,0 +1,19 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+/**
+ * Fails when the screen breaks a rule of WCAG 2.2 AA that axe can judge without drawing; colours and
+ * sizes are judged in the browser.
+ * @param state what the screen shows, for the message.
+ */
+export async function expectNoViolation(state: string): Promise<void> {
+  const { violations } = await axe.run(document, {
+    resultTypes: ['violations'],
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+  expect(found, state).toEqual([])
+}

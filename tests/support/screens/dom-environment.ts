@@ -1,0 +1,76 @@
+import { Window } from 'happy-dom'
+import type { Environment } from 'vitest/runtime'
+
+/**
+ * What stays as Node has it, since the backend of the tests answers in the same process: what talks
+ * over a network, holds bytes or tells the time.
+ */
+const ofNode =
+  /^(?:fetch|Request|Response|Headers|FormData|Blob|File|URL|URLSearchParams|AbortController|AbortSignal|\w*Stream\w*|Text(?:En|De)coder|console|performance|crypto|process|Buffer|global|globalThis|queueMicrotask|structuredClone|set(?:Timeout|Interval|Immediate)|clear(?:Timeout|Interval|Immediate)|Message\w+|BroadcastChannel|undefined|NaN|Infinity|eval|Array\w*|Object|Function|String|Number|BigInt\w*|Boolean|Symbol|Math|JSON|Promise|Proxy|Reflect|RegExp|Date|Intl|Map|Set|Weak\w+|\w*Error|\w+Array|DataView|Atomics|SharedArrayBuffer|WebAssembly|Iterator|FinalizationRegistry|escape|unescape|parse(?:Int|Float)|is(?:NaN|Finite)|(?:en|de)codeURI(?:Component)?|atob|btoa)$/
+
+/** A document without a browser, in which a test draws screens. */
+const environment: Environment = {
+  name: 'dom',
+  // Modules are found as files; with `client`, their addresses would be those of a server.
+  viteEnvironment: 'ssr',
+  setup(global: typeof globalThis) {
+    // Modules stay from one file to the next, and with them what they have heard of their window.
+    if ('happyDOM' in global) return { teardown: () => undefined }
+    const window = new Window({ url: 'http://localhost:4173/', width: 1440, height: 900 })
+    drawNothing(window)
+    const names = Object.getOwnPropertyNames(window).filter(
+      (name) => !ofNode.test(name) && !name.startsWith('_'),
+    )
+    const further = [
+      'window',
+      'self',
+      'top',
+      'parent',
+      'addEventListener',
+      'removeEventListener',
+      'dispatchEvent',
+    ]
+    for (const name of [...names, ...further]) {
+      Object.defineProperty(global, name, {
+        configurable: true,
+        get: () => bound(window, name, global),
+        set: (value: unknown) =>
+          Object.defineProperty(global, name, { configurable: true, writable: true, value }),
+      })
+    }
+    return { teardown: () => undefined }
+  },
+}
+
+export default environment
+
+function bound(window: Window, name: string, global: object): unknown {
+  if (['window', 'self', 'top', 'parent'].includes(name)) return global
+  const value: unknown = Reflect.get(window, name)
+  const isMethod = typeof value === 'function' && !('prototype' in value && /^[A-Z]/.test(name))
+  return isMethod ? (value as (...args: unknown[]) => unknown).bind(window) : value
+}
+
+/** No sheet of styles is read and no font loaded: hidden is what its own attributes hide. */
+function drawNothing(window: Window): void {
+  window.document.documentElement.lang = 'en-IN'
+  Object.assign(window.document, { fonts: new window.EventTarget() })
+  Reflect.deleteProperty(window.Element.prototype, 'checkVisibility')
+  const styleOf = (element: HTMLElement) =>
+    new Proxy(element.style, {
+      get(style, name) {
+        if (name === 'display') return element.hidden ? 'none' : style.display || 'block'
+        if (name === 'visibility') return visibilityOf(element)
+        const value: unknown = Reflect.get(style, name)
+        return typeof value === 'function' ? value.bind(style) : value
+      },
+    })
+  Object.assign(window, { getComputedStyle: styleOf })
+}
+
+function visibilityOf(element: HTMLElement): string {
+  for (let part: HTMLElement | null = element; part !== null; part = part.parentElement) {
+    if (part.style.visibility !== '') return part.style.visibility
+  }
+  return 'visible'
+}

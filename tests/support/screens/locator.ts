@@ -1,0 +1,153 @@
+import { userEvent } from '@testing-library/user-event'
+import {
+  Ivya,
+  asLocator,
+  getByAltTextSelector,
+  getByLabelSelector,
+  getByPlaceholderSelector,
+  getByRoleSelector,
+  getByTextSelector,
+} from 'ivya'
+import { getAriaDisabled } from 'ivya/utils'
+import { until } from './until.ts'
+
+type Text = string | RegExp
+type ByRoleOptions = NonNullable<Parameters<typeof getByRoleSelector>[1]>
+interface Exactness {
+  readonly exact?: boolean
+}
+interface Filter {
+  readonly hasText?: Text
+  readonly hasNotText?: Text
+  readonly has?: Locator
+}
+
+/** Playwright's own search for elements, without its browser. */
+const engine = Ivya.create({ browser: 'chromium', testIdAttribute: 'data-testid' })
+
+/**
+ * Elements of the document as a visitor finds them, sought anew at each use. What a visitor does waits
+ * until there is exactly one, as in Playwright, whose names these methods have.
+ */
+export class Locator {
+  readonly selector: string
+
+  constructor(selector: string) {
+    this.selector = selector
+  }
+
+  getByRole(role: string, options: ByRoleOptions = {}): Locator {
+    return this.locator(getByRoleSelector(role, options))
+  }
+  getByLabel(text: Text, options: Exactness = {}): Locator {
+    return this.locator(getByLabelSelector(text, options))
+  }
+  getByText(text: Text, options: Exactness = {}): Locator {
+    return this.locator(getByTextSelector(text, options))
+  }
+  getByAltText(text: Text, options: Exactness = {}): Locator {
+    return this.locator(getByAltTextSelector(text, options))
+  }
+  getByPlaceholder(text: Text, options: Exactness = {}): Locator {
+    return this.locator(getByPlaceholderSelector(text, options))
+  }
+  /** @param selector CSS, or any other that Playwright reads. */
+  locator(selector: string): Locator {
+    return new Locator(this.selector === '' ? selector : `${this.selector} >> ${selector}`)
+  }
+  filter({ hasText, hasNotText, has }: Filter): Locator {
+    const conditions = [
+      hasText === undefined ? [] : [`internal:has-text=${quoted(hasText)}`],
+      hasNotText === undefined ? [] : [`internal:has-not-text=${quoted(hasNotText)}`],
+      has === undefined ? [] : [`internal:has=${JSON.stringify(has.selector)}`],
+    ].flat()
+    return conditions.reduce<Locator>((locator, condition) => locator.locator(condition), this)
+  }
+  nth(place: number): Locator {
+    return this.locator(`nth=${place}`)
+  }
+  first(): Locator {
+    return this.nth(0)
+  }
+  last(): Locator {
+    return this.nth(-1)
+  }
+
+  /** As a test writes it, for messages. */
+  toString(): string {
+    return asLocator('javascript', this.selector)
+  }
+
+  elements(): HTMLElement[] {
+    return engine.queryLocatorSelectorAll(this.selector) as HTMLElement[]
+  }
+  count(): number {
+    return this.elements().length
+  }
+
+  /** @throws if there is not exactly one after five seconds. */
+  element(): Promise<HTMLElement> {
+    return until(() => {
+      const [element, ...others] = this.elements()
+      if (element === undefined) throw new Error(`nothing is ${this}`)
+      if (others.length > 0) throw new Error(`${others.length + 1} elements are ${this}`)
+      return element
+    })
+  }
+
+  async click(): Promise<void> {
+    await userEvent.click(await this.enabled())
+  }
+  async check(): Promise<void> {
+    const element = await this.enabled()
+    if (!(element as HTMLInputElement).checked) await userEvent.click(element)
+  }
+  async uncheck(): Promise<void> {
+    const element = await this.enabled()
+    if ((element as HTMLInputElement).checked) await userEvent.click(element)
+  }
+  /** Puts the text in place of what stands in the field. */
+  async fill(text: string): Promise<void> {
+    const element = await this.enabled()
+    await userEvent.clear(element)
+    element.focus()
+    if (text !== '') await userEvent.paste(text)
+  }
+  async pressSequentially(text: string): Promise<void> {
+    const element = await this.enabled()
+    element.focus()
+    await userEvent.keyboard(text.replaceAll(/[[{]/g, '$&$&'))
+  }
+  async press(key: string): Promise<void> {
+    const element = await this.element()
+    element.focus()
+    await userEvent.keyboard(`{${key}}`)
+  }
+  async selectOption(choice: string | { readonly label: string }): Promise<void> {
+    await userEvent.selectOptions(
+      await this.enabled(),
+      typeof choice === 'string' ? choice : choice.label,
+    )
+  }
+  async setInputFiles(files: File | File[]): Promise<void> {
+    await userEvent.upload(await this.element(), files)
+  }
+  async focus(): Promise<void> {
+    const element = await this.element()
+    element.focus()
+  }
+  async inputValue(): Promise<string> {
+    return ((await this.element()) as HTMLInputElement).value
+  }
+
+  private async enabled(): Promise<HTMLElement> {
+    return until(async () => {
+      const element = await this.element()
+      if (getAriaDisabled(element)) throw new Error(`${this} is disabled`)
+      return element
+    })
+  }
+}
+
+/** As Playwright's selectors spell a text that is sought without regard to case, or a pattern. */
+const quoted = (text: Text) => (text instanceof RegExp ? String(text) : `${JSON.stringify(text)}i`)

@@ -1,0 +1,128 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  RouterProvider,
+  createBrowserHistory,
+  createRouter,
+} from '@tanstack/react-router'
+import { userEvent } from '@testing-library/user-event'
+import type { PropsWithChildren } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { Route as rootRoute } from '#src/routes/__root.tsx'
+import { Route as adminRoute } from '#src/routes/admin/route.tsx'
+import { type Account, signIn } from './screen-backend.ts'
+import { Locator } from './locator.ts'
+
+type RouteFile = () => Promise<{ readonly Route: AnyRoute }>
+
+const files = import.meta.glob('/src/routes/admin/**/*.tsx') as Readonly<Record<string, RouteFile>>
+
+/** The pages of the back office, by their paths below `/admin` with `$` before a part that varies. */
+const routeFiles = new Map(
+  Object.entries(files)
+    .map(([file, load]) => [file.slice('/src/routes/admin'.length, -'.tsx'.length), load] as const)
+    .filter(([path]) => path !== '/route')
+    .map(([path, load]) => [path.replace(/\/index$/, '/'), load] as const),
+)
+
+let close: (() => void) | undefined
+
+/** The screen of whoever is signed in, where elements are found and pages opened. */
+class Screen extends Locator {
+  private further: readonly string[] = []
+
+  readonly keyboard = {
+    /** @param keys one, or several joined by `+` that are held together. */
+    press: (keys: string) => {
+      const held = keys.split('+')
+      const last = held.pop() ?? ''
+      const key = last.length === 1 ? last : `{${last}}`
+      const down = held.map((name) => `{${name}>}`).join('')
+      return userEvent.keyboard(down + key + held.map((name) => `{/${name}}`).join(''))
+    },
+    type: (text: string) => userEvent.keyboard(text.replaceAll(/[[{]/g, '$&$&')),
+  }
+
+  /**
+   * Opens a page of the back office anew, in its frame. It is closed after the test, and the device
+   * forgets it.
+   * @param address from `/admin` on, search parameters included.
+   * @param further paths below `/admin` to which the test goes on from there, as `routeFiles` has them.
+   */
+  async goto(address: string, further = this.further): Promise<void> {
+    this.further = further
+    close?.()
+    window.history.pushState(null, '', address)
+    const queryClient = createQueryClient()
+    const history = createBrowserHistory()
+    const router = createRouter({
+      routeTree: await routesOf(address, further),
+      history,
+      context: { queryClient },
+      Wrap: ({ children }: PropsWithChildren) => (
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      ),
+    } as never)
+    await router.load()
+    const place = document.createElement('div')
+    document.body.append(place)
+    const root = createRoot(place)
+    root.render(<RouterProvider router={router as never} />)
+    close = () => {
+      root.unmount()
+      history.destroy()
+      queryClient.clear()
+      document.body.replaceChildren()
+      close = undefined
+    }
+  }
+
+  reload(): Promise<void> {
+    return this.goto(location.pathname + location.search)
+  }
+}
+
+export const page = new Screen('')
+
+/** Opens a page of the back office as somebody who is signed in already. */
+export async function enterOffice(
+  account: Account,
+  address: string,
+  further: readonly string[] = [],
+): Promise<void> {
+  await signIn(account)
+  await page.goto(address, further)
+}
+
+afterEach(() => {
+  close?.()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+async function routesOf(address: string, further: readonly string[]): Promise<AnyRoute> {
+  const below = new URL(address, location.origin).pathname.slice('/admin'.length) || '/'
+  const own = [...routeFiles.keys()].filter((path) => isAt(path, below))
+  // The literal one is meant where another would fit, too.
+  const [first] = own.toSorted((a, b) => Number(a.includes('$')) - Number(b.includes('$')))
+  if (first === undefined) throw new Error(`no page is at ${address}`)
+  const office = adminRoute.update({
+    id: '/admin',
+    path: '/admin',
+    getParentRoute: () => rootRoute,
+  } as never)
+  const children = [...new Set([first, ...further])].map(async (path) => {
+    const load = routeFiles.get(path)
+    if (load === undefined) throw new Error(`no page has the path ${path}`)
+    const { Route } = await load()
+    return Route.update({ id: path, path, getParentRoute: () => office } as never)
+  })
+  return rootRoute.addChildren([office.addChildren(await Promise.all(children))])
+}
+
+function isAt(path: string, address: string): boolean {
+  const pattern = path.replaceAll(/\$\w+/g, '[^/]+').replace(/(.)\/$/, '$1/?')
+  return new RegExp(`^${pattern}$`).test(address)
+}

@@ -1,0 +1,18 @@
+const patienceMs = 5000
+const pauseMs = 20
+
+/**
+ * Tries until it succeeds.
+ * @throws what the last try threw, after five seconds.
+ */
+export async function until<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
