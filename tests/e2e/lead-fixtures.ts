@@ -1,44 +1,5 @@
 import { type Locator, type Page, expect } from 'playwright/test'
-import { leadReference } from '#src/domain/leads/lead-reference.ts'
-import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
-import { serviceClient } from '#tests/support/processes/test-server.ts'
-
-/** A lead as it stands in the database. */
-export interface StoredLead {
-  readonly id: string
-  readonly reference: string
-  readonly name: string
-}
-
-/** Stores an inquiry past the form. @param name by which a test finds its own leads. */
-export async function storeInquiry(name: string, values: object = {}): Promise<StoredLead> {
-  const row = inquiry({ name, ...values })
-  await serviceClient()
-    .from('inquiries')
-    .insert(row as never)
-    .throwOnError()
-  return { id: row.id, reference: leadReference(row.id), name }
-}
-
-/** The same for a quote request. */
-export async function storeQuote(name: string, values: object = {}): Promise<StoredLead> {
-  const row = quoteRequest({ contact_name: name, ...values })
-  await serviceClient()
-    .from('quote_requests')
-    .insert(row as never)
-    .throwOnError()
-  return { id: row.id, reference: leadReference(row.id), name }
-}
-
-/** What the database has of a lead. */
-export async function storedLead(table: 'inquiries' | 'quote_requests', id: string) {
-  const { data } = await serviceClient()
-    .from(table as 'inquiries')
-    .select('status,assignee,deleted_at')
-    .eq('id', id)
-    .throwOnError()
-  return data[0] ?? null
-}
+import type { StoredLead } from '#tests/support/stored-leads.ts'
 
 /** The lead that is open beside the list. */
 export const drawer = (page: Page): Locator => page.getByRole('dialog')
@@ -52,9 +13,4 @@ export async function undo(page: Page, message: string): Promise<void> {
   const notice = page.getByRole('status').filter({ hasText: message })
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Undo' }).click()
-}
-
-/** A word that no other test's leads hold, of letters only. */
-export function ownWord(): string {
-  return `Z${[...Date.now().toString()].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 }

@@ -1,7 +1,8 @@
 import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { ownWord, storeQuote, storedLead, undo } from '#tests/e2e/lead-fixtures.ts'
+import { undo } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord, storeQuote, storedLead } from '#tests/support/stored-leads.ts'
 import { addFilter } from './list-filters.ts'
 
 let admin: string

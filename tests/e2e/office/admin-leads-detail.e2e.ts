@@ -4,15 +4,8 @@ import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import {
-  drawer,
-  ownWord,
-  rowOf,
-  storeInquiry,
-  storeQuote,
-  storedLead,
-  undo,
-} from '#tests/e2e/lead-fixtures.ts'
+import { drawer, rowOf, undo } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord, storeInquiry, storeQuote, storedLead } from '#tests/support/stored-leads.ts'
 import { sendFile, sendLead } from '#tests/e2e/outbox/sent-lead.ts'
 
 let admin: string

@@ -4,7 +4,8 @@ import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { holdRequests } from '#tests/e2e/hold-requests.ts'
-import { drawer, ownWord } from '#tests/e2e/lead-fixtures.ts'
+import { drawer } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord } from '#tests/support/stored-leads.ts'
 import { readSheet } from './xlsx-file.ts'
 
 /** More than the server gives in one answer. */

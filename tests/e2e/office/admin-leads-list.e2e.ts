@@ -4,14 +4,8 @@ import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { addFilter, chip, choose, chooseForMarked, marked } from './list-filters.ts'
-import {
-  ownWord,
-  rowOf,
-  storeInquiry,
-  storeQuote,
-  storedLead,
-  undo,
-} from '#tests/e2e/lead-fixtures.ts'
+import { rowOf, undo } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord, storeInquiry, storeQuote, storedLead } from '#tests/support/stored-leads.ts'
 
 let admin: string
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { chooseForMarked } from './list-filters.ts'
-import { drawer, ownWord, rowOf, storeInquiry, storedLead, undo } from '#tests/e2e/lead-fixtures.ts'
+import { drawer, rowOf, undo } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord, storeInquiry, storedLead } from '#tests/support/stored-leads.ts'
 
 let admin: string
 let colleague: string

@@ -1,7 +1,8 @@
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { ownWord, rowOf, storeQuote } from '#tests/e2e/lead-fixtures.ts'
+import { rowOf } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord, storeQuote } from '#tests/support/stored-leads.ts'
 import { addFilter, marked } from './list-filters.ts'
 
 let admin: string

@@ -2,7 +2,7 @@ import { enterOffice, makeStaff, refused } from '#tests/e2e/account/account-fixt
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
-import { ownWord } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord } from '#tests/support/stored-leads.ts'
 import { networkErrors } from '#tests/e2e/offline/offline-fixtures.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import {

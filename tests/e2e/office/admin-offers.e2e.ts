@@ -4,9 +4,11 @@ import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { enterOffice, makeAdmin, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { drawer, ownWord, storeQuote } from '#tests/e2e/lead-fixtures.ts'
+import { drawer } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord, storeQuote } from '#tests/support/stored-leads.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
-import { choose, expectSaved, save, saveButton, storeProduct } from './product-editor.ts'
+import { choose, expectSaved, save, saveButton } from './product-editor.ts'
+import { storeProduct } from '#tests/support/stored-products.ts'
 
 leaveCatalogueAsFound()
 

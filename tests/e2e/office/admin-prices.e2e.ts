@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { enterOffice, makeAdmin, makeStaff, refused } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { storeProduct } from './product-editor.ts'
+import { storeProduct } from '#tests/support/stored-products.ts'
 import { readSheet } from './xlsx-file.ts'
 
 const looks: readonly [Look, ...Look[]] = [

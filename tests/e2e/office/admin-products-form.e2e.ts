@@ -5,14 +5,8 @@ import { enterOffice, makeAdmin, refused, signIn } from '#tests/e2e/account/acco
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import {
-  choose,
-  openProduct,
-  save,
-  saveButton,
-  storeProduct,
-  storedProduct,
-} from './product-editor.ts'
+import { choose, openProduct, save, saveButton } from './product-editor.ts'
+import { storeProduct, storedProduct } from '#tests/support/stored-products.ts'
 
 let email: string
 

@@ -6,7 +6,7 @@ import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixt
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { storeProduct, storedProduct } from './product-editor.ts'
+import { storeProduct, storedProduct } from '#tests/support/stored-products.ts'
 
 let email: string
 

@@ -4,14 +4,8 @@ import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixt
 import { expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
-import {
-  expectSaved,
-  openProduct,
-  save,
-  saveButton,
-  storeProduct,
-  storedProduct,
-} from './product-editor.ts'
+import { expectSaved, openProduct, save, saveButton } from './product-editor.ts'
+import { storeProduct, storedProduct } from '#tests/support/stored-products.ts'
 
 leaveCatalogueAsFound()
 

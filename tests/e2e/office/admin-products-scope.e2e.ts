@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { save, storeProduct, storedProduct } from './product-editor.ts'
+import { save } from './product-editor.ts'
+import { storeProduct, storedProduct } from '#tests/support/stored-products.ts'
 
 leaveCatalogueAsFound()
 

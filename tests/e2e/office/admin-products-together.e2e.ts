@@ -11,14 +11,8 @@ import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expect, test } from '#tests/e2e/outbox/fault-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
-import {
-  expectSaved,
-  openProduct,
-  save,
-  saveButton,
-  storeProduct,
-  storedProduct,
-} from './product-editor.ts'
+import { expectSaved, openProduct, save, saveButton } from './product-editor.ts'
+import { storeProduct, storedProduct } from '#tests/support/stored-products.ts'
 
 test.use({ serviceWorkers: 'block' })
 

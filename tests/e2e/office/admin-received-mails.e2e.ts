@@ -5,7 +5,8 @@ import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { drawer, ownWord, storeInquiry } from '#tests/e2e/lead-fixtures.ts'
+import { drawer } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord, storeInquiry } from '#tests/support/stored-leads.ts'
 
 let admin: string
 

@@ -9,7 +9,7 @@ import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { storeListedItem } from './listed-item.ts'
-import { storeProduct } from './product-editor.ts'
+import { storeProduct } from '#tests/support/stored-products.ts'
 
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const
 

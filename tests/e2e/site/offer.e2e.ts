@@ -6,7 +6,8 @@ import { serviceClient, testServer } from '#tests/support/processes/test-server.
 import { enterOffice, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { drawer, ownWord, storeQuote } from '#tests/e2e/lead-fixtures.ts'
+import { drawer } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord, storeQuote } from '#tests/support/stored-leads.ts'
 import { loseNextAnswer } from '#tests/e2e/lose-answer.ts'
 import { orderFile, send, sentOffer, someOffer } from './sent-offer.ts'
 

@@ -51,6 +51,9 @@ function bound(window: Window, name: string, global: object): unknown {
   return isMethod ? (value as (...args: unknown[]) => unknown).bind(window) : value
 }
 
+/** What a browser hides without any sheet of styles. */
+const unseen = '[hidden], dialog:not([open]), head, script, style, template'
+
 /** No sheet of styles is read and no font loaded: hidden is what its own attributes hide. */
 function drawNothing(window: Window): void {
   window.document.documentElement.lang = 'en-IN'
@@ -59,13 +62,22 @@ function drawNothing(window: Window): void {
   const styleOf = (element: HTMLElement) =>
     new Proxy(element.style, {
       get(style, name) {
-        if (name === 'display') return element.hidden ? 'none' : style.display || 'block'
+        if (name === 'display') return element.matches(unseen) ? 'none' : style.display || 'block'
         if (name === 'visibility') return visibilityOf(element)
         const value: unknown = Reflect.get(style, name)
         return typeof value === 'function' ? value.bind(style) : value
       },
     })
   Object.assign(window, { getComputedStyle: styleOf })
+  // Somewhere in view: lists that unfold hide themselves where their field is out of it.
+  const place = new window.DOMRect(100, 100, 40, 20)
+  window.Element.prototype.getBoundingClientRect = () => place
+  for (const [side, size] of [
+    ['clientWidth', 1440],
+    ['clientHeight', 900],
+  ] as const) {
+    Object.defineProperty(window.document.documentElement, side, { value: size })
+  }
 }
 
 function visibilityOf(element: HTMLElement): string {

@@ -14,6 +14,7 @@ type Value = string | null
 interface Matchers {
   toBeVisible(): Promise<void>
   toBeHidden(): Promise<void>
+  toBeAttached(): Promise<void>
   toBeFocused(): Promise<void>
   toBeDisabled(): Promise<void>
   toBeEnabled(): Promise<void>
@@ -76,6 +77,7 @@ function matchersOf(locator: Locator, wanted: boolean): Matchers {
     toHaveTitle: (title) => until(() => expectText(document.title, title, false, 'the title')),
     toBeVisible: () => settleShown(wanted),
     toBeHidden: () => settleShown(!wanted),
+    toBeAttached: () => until(() => expectValue(locator.count() > 0, `${locator}`).toBe(wanted)),
     toBeFocused: () => settleIf((element) => element === document.activeElement),
     toBeDisabled: () => settleIf(getAriaDisabled),
     toBeEnabled: () => settleIf((element) => !getAriaDisabled(element)),

@@ -5,6 +5,7 @@ import {
   getByAltTextSelector,
   getByLabelSelector,
   getByPlaceholderSelector,
+  getByTitleSelector,
   getByRoleSelector,
   getByTextSelector,
 } from 'ivya'
@@ -20,6 +21,13 @@ interface Filter {
   readonly hasText?: Text
   readonly hasNotText?: Text
   readonly has?: Locator
+}
+
+/** A file as a visitor picks it. */
+interface Upload {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Uint8Array
 }
 
 /** Playwright's own search for elements, without its browser. */
@@ -50,6 +58,9 @@ export class Locator {
   }
   getByPlaceholder(text: Text, options: Exactness = {}): Locator {
     return this.locator(getByPlaceholderSelector(text, options))
+  }
+  getByTitle(text: Text, options: Exactness = {}): Locator {
+    return this.locator(getByTitleSelector(text, options))
   }
   /** @param selector CSS, or any other that Playwright reads. */
   locator(selector: string): Locator {
@@ -129,8 +140,15 @@ export class Locator {
       typeof choice === 'string' ? choice : choice.label,
     )
   }
-  async setInputFiles(files: File | File[]): Promise<void> {
-    await userEvent.upload(await this.element(), files)
+  async setInputFiles(files: Upload | readonly Upload[]): Promise<void> {
+    const given = [files].flat() as readonly Upload[]
+    await userEvent.upload(
+      await this.element(),
+      given.map(
+        ({ name, mimeType, buffer }) =>
+          new File([new Uint8Array(buffer)], name, { type: mimeType }),
+      ),
+    )
   }
   async focus(): Promise<void> {
     const element = await this.element()

@@ -1,18 +1,14 @@
 /**
- * Lets changes reach the server whose answers never come back.
- * @param part what their addresses contain.
- * @returns what ends it.
+ * Lets the next change reach the server, whose answer never comes back.
+ * @param part what its address contains.
  */
-export function loseAnswer(part: string): () => void {
+export function loseAnswer(part: string): void {
   const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const response = await send(request)
-    const isLost = request.method !== 'GET' && request.url.includes(part)
-    if (isLost) throw new TypeError('the answer is lost')
-    return response
-  }
-  return () => {
+    if (request.method === 'GET' || !request.url.includes(part)) return response
     globalThis.fetch = send
+    throw new TypeError('the answer is lost')
   }
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Database } from '#src/backend/database.types.ts'
 import { configure } from '#src/platform/env.ts'
 import { sessionKey } from '#src/session/api/session-presence.ts'
@@ -10,17 +10,22 @@ import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-back
 const site = 'http://localhost:4173'
 const password = 'a long enough password'
 
+let starting: Promise<EmbeddedBackend> | undefined
 let backend: EmbeddedBackend | undefined
 
-/** Starts the backend that the screens of this file ask: the embedded one, with every rule of its database. */
+/**
+ * Starts the backend that the screens of this file ask: the embedded one, with every rule of its
+ * database. The files of a process share it, as the screens keep its address, so a test finds what it
+ * stores by names of its own. It ends with the process.
+ */
 export function useBackend(): void {
   beforeAll(async () => {
-    backend = await startBackend()
+    starting ??= startBackend({ leadMailsEveryMs: 200 })
+    backend = await starting
     const { internalUrl: url, keys } = backend
     configure(site, url)
     testsBackend(() => ({ url, secretKey: keys.secret }))
   })
-  afterAll(() => backend?.stop())
 }
 
 function running(): EmbeddedBackend {
@@ -28,8 +33,11 @@ function running(): EmbeddedBackend {
   return backend
 }
 
+/** The directory of the backend, where its mails are. */
+export const dataDir = (): string => running().dataDir
+
 /** Reads and writes as the account may, beside the screens. */
-export async function clientOf({ email }: Account): Promise<PostgrestClient<Database>> {
+export async function clientOf(email: string): Promise<PostgrestClient<Database>> {
   const { internalUrl, keys } = running()
   const { access_token: token } = await askAuth<{ readonly access_token: string }>(
     'token?grant_type=password',
@@ -40,22 +48,16 @@ export async function clientOf({ email }: Account): Promise<PostgrestClient<Data
   })
 }
 
-/** Somebody who can sign in. */
-export interface Account {
-  readonly email: string
-  readonly userId: string
-}
-
-/** Makes an account with the role. @param name what its address begins with. */
-export async function makeStaff(name: string, role: 'admin' | 'sales' = 'admin'): Promise<Account> {
+/** Makes an account with the role. @param name what its address begins with. @returns the address. */
+export async function makeStaff(name: string, role: 'admin' | 'sales' = 'admin'): Promise<string> {
   const email = `${name}-${crypto.randomUUID()}@example.com`
   const { user } = await askAuth<{ readonly user: { readonly id: string } }>('signup', email)
   await serviceClient().from('user_roles').insert({ user_id: user.id, role }).throwOnError()
-  return { email, userId: user.id }
+  return email
 }
 
 /** Signs in past the form: the next screen that is opened has the session. */
-export async function signIn({ email }: Account): Promise<void> {
+export async function signIn(email: string): Promise<void> {
   const session = await askAuth('token?grant_type=password', email)
   localStorage.setItem(sessionKey, JSON.stringify(session))
   window.dispatchEvent(new Event(sessionKey))

@@ -12,7 +12,7 @@ import { afterEach } from 'vitest'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { Route as rootRoute } from '#src/routes/__root.tsx'
 import { Route as adminRoute } from '#src/routes/admin/route.tsx'
-import { type Account, signIn } from './screen-backend.ts'
+import { signIn } from './screen-backend.ts'
 import { Locator } from './locator.ts'
 
 type RouteFile = () => Promise<{ readonly Route: AnyRoute }>
@@ -53,12 +53,17 @@ class Screen extends Locator {
    */
   async goto(address: string, further = this.further): Promise<void> {
     this.further = further
-    close?.()
     window.history.pushState(null, '', address)
+    await this.reload()
+  }
+
+  /** Opens the page anew that is open, with what the history keeps of it. */
+  async reload(): Promise<void> {
+    close?.()
     const queryClient = createQueryClient()
     const history = createBrowserHistory()
     const router = createRouter({
-      routeTree: await routesOf(address, further),
+      routeTree: await routesOf(location.pathname, this.further),
       history,
       context: { queryClient },
       Wrap: ({ children }: PropsWithChildren) => (
@@ -74,25 +79,25 @@ class Screen extends Locator {
       root.unmount()
       history.destroy()
       queryClient.clear()
-      document.body.replaceChildren()
+      place.remove()
       close = undefined
     }
   }
 
-  reload(): Promise<void> {
-    return this.goto(location.pathname + location.search)
+  url(): string {
+    return location.href
   }
 }
 
 export const page = new Screen('')
 
-/** Opens a page of the back office as somebody who is signed in already. */
+/** Opens a page of the back office as somebody who is signed in already. @param address the dashboard without it. */
 export async function enterOffice(
-  account: Account,
-  address: string,
+  email: string,
+  address = '/admin',
   further: readonly string[] = [],
 ): Promise<void> {
-  await signIn(account)
+  await signIn(email)
   await page.goto(address, further)
 }
 
@@ -102,12 +107,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-async function routesOf(address: string, further: readonly string[]): Promise<AnyRoute> {
-  const below = new URL(address, location.origin).pathname.slice('/admin'.length) || '/'
+async function routesOf(pathname: string, further: readonly string[]): Promise<AnyRoute> {
+  const below = pathname.slice('/admin'.length) || '/'
   const own = [...routeFiles.keys()].filter((path) => isAt(path, below))
   // The literal one is meant where another would fit, too.
   const [first] = own.toSorted((a, b) => Number(a.includes('$')) - Number(b.includes('$')))
-  if (first === undefined) throw new Error(`no page is at ${address}`)
+  if (first === undefined) throw new Error(`no page is at ${pathname}`)
   const office = adminRoute.update({
     id: '/admin',
     path: '/admin',

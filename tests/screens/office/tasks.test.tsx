@@ -1,29 +1,31 @@
-import { serviceClient } from '#tests/support/processes/test-server.ts'
-import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
-import { expectNoViolation } from '#tests/e2e/axe.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
-import { drawer, ownWord, storeInquiry, undo } from '#tests/e2e/lead-fixtures.ts'
+import { test } from 'vitest'
+import { expect } from '#tests/support/screens/expect.ts'
+import { enterOffice, page } from '#tests/support/screens/screen.tsx'
+import { makeStaff, useBackend } from '#tests/support/screens/screen-backend.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
+import { expectNoViolation } from '#tests/support/screens/axe.ts'
+import { drawer, undo } from './lead-parts.ts'
+import { ownWord, storeInquiry } from '#tests/support/stored-leads.ts'
 
-test('a task is added on a lead, found by when it is due, and done with a way back', async ({
-  page,
-  request,
-}) => {
-  const admin = await makeAdmin(request, 'tasks')
+useBackend()
+
+test('a task is added on a lead, found by when it is due, and done with a way back', async () => {
+  const admin = await makeStaff('tasks')
   const lead = await storeInquiry(`${ownWord()} Rao`)
-  await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
-  await drawer(page).getByRole('tab', { name: 'Task' }).click()
-  const form = drawer(page).getByRole('form', { name: 'New task' })
+  await enterOffice(admin, `/admin/inquiries?lead=${lead.id}`)
+  await drawer().getByRole('tab', { name: 'Task' }).click()
+  const form = drawer().getByRole('form', { name: 'New task' })
   await form.getByRole('button', { name: 'Add task' }).click()
   await expect(form.getByRole('textbox', { name: 'Task' })).toHaveAccessibleDescription(
     'Say what is to be done',
   )
   await form.getByRole('textbox', { name: 'Task' }).fill('Call about the site visit')
   await form.getByRole('button', { name: 'Add task' }).click()
-  const onLead = drawer(page).getByRole('region', { name: 'Tasks' })
+  const onLead = drawer().getByRole('region', { name: 'Tasks' })
   await expect(onLead).toContainText('Call about the site visit')
   await expect(onLead).toContainText('Due tomorrow')
   await expect(onLead).toContainText(admin)
-  await expectNoViolation(page, 'a lead with a task')
+  await expectNoViolation('a lead with a task')
 
   await serviceClient()
     .from('lead_tasks')
@@ -33,10 +35,10 @@ test('a task is added on a lead, found by when it is due, and done with a way ba
   await page.goto('/admin/tasks')
   const overdue = page.getByRole('region', { name: 'Overdue' })
   await expect(overdue.getByRole('link', { name: lead.name })).toBeVisible()
-  await expectNoViolation(page, 'the tasks')
+  await expectNoViolation('the tasks')
   await overdue.getByRole('checkbox', { name: 'Call about the site visit' }).click()
   await expect(page.getByText('Nothing to do.')).toBeVisible()
-  await undo(page, 'Done: Call about the site visit')
+  await undo('Done: Call about the site visit')
   await expect(overdue).toContainText('Call about the site visit')
 
   await overdue.getByRole('button', { name: 'Edit Call about the site visit' }).click()
@@ -45,6 +47,6 @@ test('a task is added on a lead, found by when it is due, and done with a way ba
   await edit.getByRole('button', { name: 'Save task' }).click()
   await overdue.getByRole('button', { name: 'Delete Send the drawing' }).click()
   await expect(overdue).toHaveCount(0)
-  await undo(page, 'Task deleted: Send the drawing')
+  await undo('Task deleted: Send the drawing')
   await expect(overdue).toContainText('Send the drawing')
 })

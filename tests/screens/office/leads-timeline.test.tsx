@@ -1,33 +1,28 @@
-import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
+import { beforeAll, test } from 'vitest'
+import { expect } from '#tests/support/screens/expect.ts'
+import { enterOffice, page } from '#tests/support/screens/screen.tsx'
+import { dataDir, makeStaff, useBackend } from '#tests/support/screens/screen-backend.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
+import { loseAnswer } from '#tests/support/screens/lose-answer.ts'
 import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
-import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
-import { expectNoViolation } from '#tests/e2e/axe.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
-import {
-  drawer,
-  ownWord,
-  storeInquiry,
-  storeQuote,
-  storedLead,
-  undo,
-} from '#tests/e2e/lead-fixtures.ts'
+import { expectNoViolation } from '#tests/support/screens/axe.ts'
+import { drawer, undo } from './lead-parts.ts'
+import { ownWord, storeInquiry, storeQuote, storedLead } from '#tests/support/stored-leads.ts'
+
+useBackend()
 
 let admin: string
 
-test.beforeAll(async ({ request }) => {
-  admin = await makeAdmin(request, 'ravi.kumar')
+beforeAll(async () => {
+  admin = await makeStaff('ravi.kumar')
 })
 
-test('a reply from a template is sent once, stands on the timeline and answers the lead', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push('net::ERR_', 'Failed to fetch', 'status of 409')
+test('a reply from a template is sent once, stands on the timeline and answers the lead', async () => {
   const email = `${ownWord().toLowerCase()}@example.org`
   const lead = await storeQuote('Lakshmi Devi', { email, product_interest: 'Site office' })
-  await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
-  await drawer(page).getByRole('button', { name: 'Write email' }).click()
-  const form = drawer(page).getByRole('form', { name: 'Email' })
+  await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
+  await drawer().getByRole('button', { name: 'Write email' }).click()
+  const form = drawer().getByRole('form', { name: 'Email' })
   await expect(form.getByRole('textbox', { name: 'Subject' })).toBeFocused()
   await form.getByRole('combobox', { name: 'Template' }).click()
   await page.getByRole('option', { name: 'First reply' }).click()
@@ -43,37 +38,29 @@ test('a reply from a template is sent once, stands on the timeline and answers t
   await expect(body).toHaveAccessibleDescription('There is no placeholder {{price}}')
   // It stays on the device, and is the same mail after the page is opened again.
   await page.reload()
-  await drawer(page).getByRole('button', { name: 'Write email' }).click()
+  await drawer().getByRole('button', { name: 'Write email' }).click()
   await expect(body).toHaveValue('Dear {{name}}, the price is {{price}}.')
-  await expectNoViolation(page, 'a reply with a placeholder that nobody knows')
+  await expectNoViolation('a reply with a placeholder that nobody knows')
   await body.fill('Dear {{name}}, two units by May.')
-  let isLost = false
-  await page.route('**/rest/v1/lead_mails**', async (route) => {
-    if (route.request().method() !== 'POST' || isLost) return route.continue()
-    isLost = true
-    await route.fetch()
-    return route.abort()
-  })
+  loseAnswer('/rest/v1/lead_mails')
   await form.getByRole('button', { name: 'Send email' }).click()
   await expect(form.getByRole('alert')).toContainText('Your email is still here.')
   await form.getByRole('button', { name: 'Send email' }).click()
   await expect(body).toHaveValue('')
 
-  const activity = drawer(page).getByRole('region', { name: 'Activity' })
+  const activity = drawer().getByRole('region', { name: 'Activity' })
   const mail = activity.getByRole('listitem').filter({ hasText: `Email to ${email}` })
   await expect(mail).toHaveCount(1)
-  await expect(mail.getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(mail.getByText('Sent', { exact: true })).toBeVisible()
   await expect(activity).toContainText('New → Contacted')
   await mail.getByText('Message').click()
   await expect(mail).toContainText('Dear Lakshmi Devi, two units by May.')
-  const sent = (await mailsTo(testServer.dataDir, email)).filter((text) =>
-    text.includes('two units by May'),
-  )
+  const sent = (await mailsTo(dataDir(), email)).filter((text) => text.includes('two units by May'))
   expect(sent).toHaveLength(1)
   expect(await storedLead('quote_requests', lead.id)).toMatchObject({ status: 'contacted' })
 })
 
-test('a mail that was given up says why, and its words can be used again', async ({ page }) => {
+test('a mail that was given up says why, and its words can be used again', async () => {
   const lead = await storeQuote(`${ownWord()} Rao`)
   await serviceClient()
     .from('lead_mails')
@@ -85,66 +72,62 @@ test('a mail that was given up says why, and its words can be used again', async
       last_error: 'refused',
     } as never)
     .throwOnError()
-  await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
-  const activity = drawer(page).getByRole('region', { name: 'Activity' })
+  await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
+  const activity = drawer().getByRole('region', { name: 'Activity' })
   await expect(activity).toContainText('The mail server refused it')
   await activity.getByRole('button', { name: 'Write Your quote again' }).click()
-  const form = drawer(page).getByRole('form', { name: 'Email' })
+  const form = drawer().getByRole('form', { name: 'Email' })
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Two units.')
 })
 
-test('what is typed of a call and a task stays until it is added', async ({ page }) => {
+test('what is typed of a call and a task stays until it is added', async () => {
   const lead = await storeInquiry(`${ownWord()} Rao`)
-  await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
-  const tab = (name: string) => drawer(page).getByRole('tab', { name, exact: true })
+  await enterOffice(admin, `/admin/inquiries?lead=${lead.id}`)
+  const tab = (name: string) => drawer().getByRole('tab', { name, exact: true })
   await tab('Call').click()
-  const said = drawer(page).getByRole('textbox', { name: 'What was said' })
+  const said = drawer().getByRole('textbox', { name: 'What was said' })
   await said.fill('Wants six units by May.')
   await tab('Task').click()
-  const task = drawer(page).getByRole('textbox', { name: 'Task' })
+  const task = drawer().getByRole('textbox', { name: 'Task' })
   await task.fill('Send the drawing')
   await page.keyboard.press('Escape')
-  await expect(drawer(page)).toHaveCount(0)
+  await expect(drawer()).toHaveCount(0)
   await page.goto(`/admin/inquiries?lead=${lead.id}`)
   await tab('Call').click()
   await expect(said).toHaveValue('Wants six units by May.')
-  await drawer(page).getByRole('button', { name: 'Log call' }).click()
+  await drawer().getByRole('button', { name: 'Log call' }).click()
   await expect(said).toHaveValue('')
   await tab('Task').click()
   await expect(task).toHaveValue('Send the drawing')
-  await drawer(page).getByRole('button', { name: 'Add task' }).click()
+  await drawer().getByRole('button', { name: 'Add task' }).click()
   await expect(task).toHaveValue('')
 })
 
-test('a call is logged when staff say so, and can be taken back', async ({ page }) => {
+test('a call is logged when staff say so, and can be taken back', async () => {
   const lead = await storeInquiry(`${ownWord()} Rao`)
-  await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
-  // Nothing on this machine takes calls.
-  await page.evaluate(`document.addEventListener('click', (event) => {
-    if (event.target.closest('a') !== null) event.preventDefault()
-  })`)
-  await drawer(page).getByRole('link', { name: /^Call/ }).click()
-  const form = drawer(page).getByRole('form', { name: 'Log this call?' })
+  await enterOffice(admin, `/admin/inquiries?lead=${lead.id}`)
+  await drawer().getByRole('link', { name: /^Call/ }).click()
+  const form = drawer().getByRole('form', { name: 'Log this call?' })
   await form.getByRole('combobox', { name: 'Outcome' }).click()
   await page.getByRole('option', { name: 'No answer' }).click()
   await form.getByRole('textbox', { name: 'What was said' }).fill('Rang for a minute.')
   await form.getByRole('button', { name: 'Log call' }).click()
   await expect(form).toHaveCount(0)
-  const activity = drawer(page).getByRole('region', { name: 'Activity' })
+  const activity = drawer().getByRole('region', { name: 'Activity' })
   const call = activity.getByRole('listitem').filter({ hasText: 'Outgoing call: no answer' })
   await expect(call).toContainText('Rang for a minute.')
   await expect(call).toContainText(admin)
   expect(await storedLead('inquiries', lead.id)).toMatchObject({ status: 'new' })
   await call.getByRole('button', { name: 'Delete call' }).click()
   await expect(call).toHaveCount(0)
-  await undo(page, 'Call deleted.')
+  await undo('Call deleted.')
   await expect(call).toContainText('Rang for a minute.')
 
   await activity.getByText('Changes', { exact: true }).click()
   await expect(call).toHaveCount(0)
   await expect(activity).toContainText('Request received')
 
-  await drawer(page).getByRole('link', { name: 'WhatsApp' }).click()
-  await drawer(page).getByRole('button', { name: 'Log message' }).click()
+  await drawer().getByRole('link', { name: 'WhatsApp' }).click()
+  await drawer().getByRole('button', { name: 'Log message' }).click()
   await expect(activity).toContainText('New → Contacted')
 })

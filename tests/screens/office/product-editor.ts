@@ -1,0 +1,27 @@
+import { expect } from '#tests/support/screens/expect.ts'
+import { page } from '#tests/support/screens/screen.tsx'
+
+export const saveButton = () => page.getByRole('button', { name: 'Save', exact: true })
+
+/** Saves, and waits until the form says beside its button that it is done. */
+export async function save(): Promise<void> {
+  await saveButton().click()
+  await expectSaved()
+}
+
+/** The form says beside its button that what it shows is saved. */
+export async function expectSaved(): Promise<void> {
+  await expect(page.getByRole('form').getByText('Saved.')).toBeVisible()
+}
+
+/** Chooses from a list that unfolds. */
+export async function choose(list: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: list, exact: true }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
+/** Opens the form of a product and waits until it can be typed into. */
+export async function openProduct(id: string): Promise<void> {
+  await page.goto(`/admin/products/${id}`)
+  await page.getByRole('textbox', { name: 'Name' }).element()
+}
