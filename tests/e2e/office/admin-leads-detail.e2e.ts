@@ -4,7 +4,7 @@ import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { drawer, rowOf, undo } from '#tests/e2e/lead-fixtures.ts'
+import { drawer, rowOf } from '#tests/e2e/lead-fixtures.ts'
 import { ownWord, storeInquiry, storeQuote, storedLead } from '#tests/support/stored-leads.ts'
 import { sendFile, sendLead } from '#tests/e2e/outbox/sent-lead.ts'
 
@@ -12,33 +12,6 @@ let admin: string
 
 test.beforeAll(async ({ request }) => {
   admin = await makeAdmin(request, 'desk-detail')
-})
-
-test('a lead opens by its link, closes on Escape and gives the focus back', async ({ page }) => {
-  const word = ownWord()
-  const first = await storeInquiry(`${word} Rao`, {
-    message: 'javascript:alert(1) "onload=alert(1) https://elsewhere.example &amp; so on',
-  })
-  const second = await storeInquiry(`${word} Devi`)
-  await enterOffice(page, admin, `/admin/inquiries?q=${word}&sort=name`)
-  await page.getByRole('link', { name: first.name }).click()
-  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(drawer(page)).toContainText(first.reference)
-  await expect(drawer(page)).toContainText(/IST/)
-  await expect(drawer(page)).toContainText('"onload=alert(1) https://elsewhere.example &amp; so on')
-  await expect(drawer(page).getByRole('link', { name: /elsewhere/ })).toHaveCount(0)
-  await page.reload()
-  await expect(drawer(page)).toContainText(first.reference)
-  await expectNoViolation(page, 'an open lead')
-  await drawer(page).getByRole('button', { name: 'Previous lead' }).click()
-  await expect(drawer(page)).toContainText(second.reference)
-  await expect(drawer(page).getByRole('button', { name: 'Previous lead' })).toBeDisabled()
-  await drawer(page).getByRole('button', { name: 'Next lead' }).click()
-  await expect(drawer(page)).toContainText(first.reference)
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: first.name })).toBeFocused()
-  await expect(page).not.toHaveURL(/lead=/)
 })
 
 test('on a phone an open lead keeps the keyboard, and gives it back', async ({ page }) => {
@@ -59,55 +32,6 @@ test('on a phone an open lead keeps the keyboard, and gives it back', async ({ p
   await expect(page.getByRole('link', { name: lead.name })).toBeFocused()
   const width = await page.evaluate('document.documentElement.scrollWidth')
   expect(width).toBe(360)
-})
-
-test('state, assignee and notes are kept, told on the timeline and can be undone', async ({
-  page,
-}) => {
-  const lead = await storeQuote(`${ownWord()} Rao`)
-  await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
-  const status = drawer(page).getByRole('group', { name: 'Status' })
-  await status.getByRole('button', { name: 'Contacted' }).click()
-  const notes = drawer(page).getByRole('region', { name: 'Activity' })
-  await expect(notes).toContainText('New → Contacted')
-  await expect(notes).toContainText(admin)
-  await expect(drawer(page)).toContainText('First response')
-  await drawer(page).getByRole('button', { name: 'Assign to me' }).click()
-  await expect(notes).toContainText(`Assigned to ${admin}`)
-  await undo(page, '1 quote request set to Contacted')
-  await expect(notes).toContainText('Contacted → New')
-
-  const field = notes.getByRole('textbox', { name: 'Add a note for your team' })
-  await field.fill('Called him.\nHe wants <b>two</b>.')
-  await notes.getByRole('button', { name: 'Add note' }).click()
-  await expect(notes).toContainText('He wants btwo/b.')
-  await expect(field).toHaveValue('')
-  await notes.getByRole('button', { name: 'Edit note' }).click()
-  await notes.getByRole('textbox', { name: 'Edit note' }).fill('Called her.')
-  await notes.getByRole('button', { name: 'Save note' }).click()
-  await expect(notes).toContainText('Called her.')
-  await notes.getByRole('button', { name: 'Delete note' }).click()
-  await expect(notes).not.toContainText('Called her.')
-  await undo(page, 'Note deleted.')
-  await expect(notes).toContainText('Called her.')
-  await field.fill('Half a note')
-  await page.keyboard.press('Escape')
-  await page.goto(`/admin/quotes?lead=${lead.id}`)
-  await expect(field).toHaveValue('Half a note')
-})
-
-test("the customer's other leads are shown, with a hint at the same request", async ({ page }) => {
-  const word = ownWord()
-  const email = `${word.toLowerCase()}@example.com`
-  const first = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
-  const again = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
-  const call = await storeInquiry(`${word} R`, { email })
-  await enterOffice(page, admin, `/admin/quotes?lead=${again.id}`)
-  const others = drawer(page).getByRole('region', { name: 'Other leads from this customer' })
-  await expect(others).toContainText(`Possible duplicate of ${first.reference}.`)
-  await others.getByRole('link', { name: new RegExp(call.reference) }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/inquiries\\?lead=${call.id}`))
-  await expect(drawer(page)).toContainText(call.name)
 })
 
 test('attachments are counted, missing ones named, and go with a lead that is deleted permanently', async ({

@@ -96,24 +96,6 @@ test('a new product gets its address from its name, its pictures, and stands on 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('features are put in order by keyboard alone, and each move is announced', async ({
-  page,
-}) => {
-  const id = await storeProduct({ name: 'Order cabin', slug: unique('order-cabin') })
-  await enterOffice(page, email)
-  await openProduct(page, id)
-  await page.getByRole('button', { name: 'Move Socket up' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Socket moved to position 2 of 3.')).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Move Socket up' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Socket moved to position 1 of 3.')).toBeAttached()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Move Socket up' })).toBeFocused()
-  await save(page)
-  expect((await storedProduct(id)).features).toEqual(['Socket', 'Door', 'Window'])
-})
-
 test('features are put in order by drag, and a removed one comes back', async ({ page }) => {
   const id = await storeProduct({ name: 'Drag cabin', slug: unique('drag-cabin') })
   await enterOffice(page, email)
@@ -131,42 +113,6 @@ test('features are put in order by drag, and a removed one comes back', async ({
   await page.getByRole('button', { name: 'Undo' }).click()
   await save(page)
   expect((await storedProduct(id)).features).toEqual(['Window', 'Socket', 'Door'])
-})
-
-test('a taken address is told while it is typed and refused by the save, and nothing is lost', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(409))
-  const taken = unique('taken')
-  await storeProduct({ name: 'The other cabin', slug: taken })
-  const id = await storeProduct({ name: 'Late cabin', slug: unique('late') })
-  await enterOffice(page, email)
-  await openProduct(page, id)
-  const address = page.getByRole('textbox', { name: 'Web address' })
-  await address.fill(taken)
-  await expect(address).toHaveAccessibleDescription(/The other cabin has this web address/)
-  await saveButton(page).click()
-  await expect(page.getByText(`This web address is taken. ${taken}`)).toBeVisible()
-  await expect(address).toHaveValue(taken)
-})
-
-test('a name that another product has is pointed out beside it, and can be kept', async ({
-  page,
-}) => {
-  const name = `Twin ${unique('cabin')}`
-  await storeProduct({ name, slug: unique('first-twin') })
-  const id = await storeProduct({ name: 'Second cabin', slug: unique('second-twin') })
-  await enterOffice(page, email)
-  await openProduct(page, id)
-  const field = page.getByRole('textbox', { name: 'Name', exact: true })
-  await field.fill(name)
-  await expect(field).toHaveAccessibleDescription(/Another product has this name, in /)
-  await field.fill(`${name} two`)
-  await expect(field).not.toHaveAccessibleDescription(/Another product has this name/)
-  await field.fill(name)
-  await save(page)
-  expect((await storedProduct(id)).name).toBe(name)
 })
 
 test('a former address leads visitors to the present one', async ({ page, expectedErrors }) => {
@@ -190,28 +136,6 @@ test('a former address leads visitors to the present one', async ({ page, expect
   await page.goto(`/products/portable-cabins/${former}`)
   await expect(page).toHaveURL(`/products/portable-cabins/${present}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed cabin')
-})
-
-test('unsaved changes survive a reload, are told honestly, and can be dropped', async ({
-  page,
-}) => {
-  const id = await storeProduct({ name: 'Kept cabin', slug: unique('kept') })
-  await enterOffice(page, email)
-  await openProduct(page, id)
-  await page.getByLabel('Summary').fill('Typed and not saved')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(page.getByText(/restored your unsaved changes/)).toBeVisible()
-  await expect(page.getByLabel('Summary')).toHaveValue('Typed and not saved')
-  await page.getByRole('link', { name: 'All products' }).click()
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page.getByLabel('Summary')).toHaveValue('A cabin for the tests.')
-  await page.getByRole('link', { name: 'All products' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-  const keys = await page.evaluate('Object.keys(localStorage).join()')
-  expect(keys).not.toContain(`edit-product-${id}`)
 })
 
 test('a session that ends by itself leaves unsaved changes to their author and to nobody else', async ({

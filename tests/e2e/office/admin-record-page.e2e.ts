@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
-import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { expectSaved, openProduct } from './product-editor.ts'
-import { storeProduct, storedProduct } from '#tests/support/stored-products.ts'
 
 let email: string
 
@@ -13,8 +9,6 @@ leaveCatalogueAsFound()
 test.beforeAll(async ({ request }) => {
   email = await makeAdmin(request, 'record-editor')
 })
-
-const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`
 
 test('what has the focus is never hidden by the bar with the button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })

@@ -1,5 +1,5 @@
 import { expect } from '#tests/support/screens/expect.ts'
-import { page } from '#tests/support/screens/screen.tsx'
+import { enterOffice, page } from '#tests/support/screens/screen.tsx'
 
 export const saveButton = () => page.getByRole('button', { name: 'Save', exact: true })
 
@@ -20,8 +20,8 @@ export async function choose(list: string, choice: string): Promise<void> {
   await page.getByRole('option', { name: choice, exact: true }).click()
 }
 
-/** Opens the form of a product and waits until it can be typed into. */
-export async function openProduct(id: string): Promise<void> {
-  await page.goto(`/admin/products/${id}`)
+/** Opens the form of a product as somebody signed in, and waits until it can be typed into. */
+export async function openProduct(email: string, id: string): Promise<void> {
+  await enterOffice(email, `/admin/products/${id}`, ['/products/'])
   await page.getByRole('textbox', { name: 'Name' }).element()
 }

@@ -26,8 +26,7 @@ test('a link to a product that is cut off leads to no endless wait', async () =>
 
 test('a save by keyboard is told beside the button, stands in the history, and can be taken back', async () => {
   const id = await storeProduct({ name: 'Told cabin', slug: unique('told') })
-  await enterOffice(email)
-  await openProduct(id)
+  await openProduct(email, id)
   await expect(page).toHaveTitle(/^Told cabin \|/)
   const summary = page.getByLabel('Summary')
   await summary.fill('For two guards.')

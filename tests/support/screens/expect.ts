@@ -42,13 +42,10 @@ const read = {
 }
 
 function matchersOf(locator: Locator, wanted: boolean): Matchers {
-  /** One element, of which something holds in the end, or does not. */
-  const settle = async <Found>(
-    find: (element: HTMLElement) => Found,
-    check: (found: Found) => void,
-  ) =>
+  /** Something that is found, of which something holds in the end, or does not. */
+  const settleOf = <Found>(find: () => Found | Promise<Found>, check: (found: Found) => void) =>
     until(async () => {
-      const found = find(await locator.element())
+      const found = await find()
       if (wanted) return check(found)
       let holds = true
       try {
@@ -58,6 +55,8 @@ function matchersOf(locator: Locator, wanted: boolean): Matchers {
       }
       if (holds) throw new Error(`${locator} is ${String(found)}, which is not expected`)
     })
+  const settle = <Found>(find: (element: HTMLElement) => Found, check: (found: Found) => void) =>
+    settleOf(async () => find(await locator.element()), check)
   const settleIf = (find: (element: HTMLElement) => boolean) =>
     settle(find, (found) => expectValue(found, `${locator}`).toBe(true))
   const settleText = (find: (element: HTMLElement) => Value, text: Text, isPart = false) =>
@@ -71,10 +70,15 @@ function matchersOf(locator: Locator, wanted: boolean): Matchers {
     })
   return {
     toHaveURL: (url) =>
-      until(() =>
-        expectText(url instanceof RegExp ? location.href : pathOfPage(), url, false, 'the address'),
+      settleOf(
+        () => (url instanceof RegExp ? location.href : location.pathname + location.search),
+        (found) => expectText(found, url, false, 'the address'),
       ),
-    toHaveTitle: (title) => until(() => expectText(document.title, title, false, 'the title')),
+    toHaveTitle: (title) =>
+      settleOf(
+        () => document.title,
+        (found) => expectText(found, title, false, 'the title'),
+      ),
     toBeVisible: () => settleShown(wanted),
     toBeHidden: () => settleShown(!wanted),
     toBeAttached: () => until(() => expectValue(locator.count() > 0, `${locator}`).toBe(wanted)),
@@ -106,8 +110,6 @@ function matchersOf(locator: Locator, wanted: boolean): Matchers {
       settleText((element) => getElementAccessibleDescription(element, false), description),
   }
 }
-
-const pathOfPage = () => location.pathname + location.search
 
 function expectText(found: Value, text: Text, isPart: boolean, selector: string): void {
   if (text instanceof RegExp) expectValue(found, selector).toMatch(text)

@@ -1,0 +1,89 @@
+import { beforeAll, test } from 'vitest'
+import { expect } from '#tests/support/screens/expect.ts'
+import { enterOffice, page } from '#tests/support/screens/screen.tsx'
+import { makeStaff, useBackend } from '#tests/support/screens/screen-backend.ts'
+import { expectNoViolation } from '#tests/support/screens/axe.ts'
+import { drawer, undo } from './lead-parts.ts'
+import { ownWord, storeInquiry, storeQuote } from '#tests/support/stored-leads.ts'
+
+useBackend()
+
+let admin: string
+
+beforeAll(async () => {
+  admin = await makeStaff('desk-detail')
+})
+
+test('a lead opens by its link, closes on Escape and gives the focus back', async () => {
+  const word = ownWord()
+  const first = await storeInquiry(`${word} Rao`, {
+    message: 'javascript:alert(1) "onload=alert(1) https://elsewhere.example &amp; so on',
+  })
+  const second = await storeInquiry(`${word} Devi`)
+  await enterOffice(admin, `/admin/inquiries?q=${word}&sort=name`)
+  await page.getByRole('link', { name: first.name }).click()
+  await expect(drawer().getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(drawer()).toContainText(first.reference)
+  await expect(drawer()).toContainText(/IST/)
+  await expect(drawer()).toContainText('"onload=alert(1) https://elsewhere.example &amp; so on')
+  await expect(drawer().getByRole('link', { name: /elsewhere/ })).toHaveCount(0)
+  await page.reload()
+  await expect(drawer()).toContainText(first.reference)
+  await expectNoViolation('an open lead')
+  await drawer().getByRole('button', { name: 'Previous lead' }).click()
+  await expect(drawer()).toContainText(second.reference)
+  await expect(drawer().getByRole('button', { name: 'Previous lead' })).toBeDisabled()
+  await drawer().getByRole('button', { name: 'Next lead' }).click()
+  await expect(drawer()).toContainText(first.reference)
+  await page.keyboard.press('Escape')
+  await expect(drawer()).toHaveCount(0)
+  await expect(page.getByRole('link', { name: first.name })).toBeFocused()
+  await expect(page).not.toHaveURL(/lead=/)
+})
+
+test('state, assignee and notes are kept, told on the timeline and can be undone', async () => {
+  const lead = await storeQuote(`${ownWord()} Rao`)
+  await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
+  const status = drawer().getByRole('group', { name: 'Status' })
+  await status.getByRole('button', { name: 'Contacted' }).click()
+  const notes = drawer().getByRole('region', { name: 'Activity' })
+  await expect(notes).toContainText('New → Contacted')
+  await expect(notes).toContainText(admin)
+  await expect(drawer()).toContainText('First response')
+  await drawer().getByRole('button', { name: 'Assign to me' }).click()
+  await expect(notes).toContainText(`Assigned to ${admin}`)
+  await undo('1 quote request set to Contacted')
+  await expect(notes).toContainText('Contacted → New')
+
+  const field = notes.getByRole('textbox', { name: 'Add a note for your team' })
+  await field.fill('Called him.\nHe wants <b>two</b>.')
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes).toContainText('He wants btwo/b.')
+  await expect(field).toHaveValue('')
+  await notes.getByRole('button', { name: 'Edit note' }).click()
+  await notes.getByRole('textbox', { name: 'Edit note' }).fill('Called her.')
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes).toContainText('Called her.')
+  await notes.getByRole('button', { name: 'Delete note' }).click()
+  await expect(notes).not.toContainText('Called her.')
+  await undo('Note deleted.')
+  await expect(notes).toContainText('Called her.')
+  await field.fill('Half a note')
+  await page.keyboard.press('Escape')
+  await page.goto(`/admin/quotes?lead=${lead.id}`)
+  await expect(field).toHaveValue('Half a note')
+})
+
+test("the customer's other leads are shown, with a hint at the same request", async () => {
+  const word = ownWord()
+  const email = `${word.toLowerCase()}@example.com`
+  const first = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
+  const again = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
+  const call = await storeInquiry(`${word} R`, { email })
+  await enterOffice(admin, `/admin/quotes?lead=${again.id}`, ['/inquiries'])
+  const others = drawer().getByRole('region', { name: 'Other leads from this customer' })
+  await expect(others).toContainText(`Possible duplicate of ${first.reference}.`)
+  await others.getByRole('link', { name: new RegExp(call.reference) }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/inquiries\\?lead=${call.id}`))
+  await expect(drawer()).toContainText(call.name)
+})
