@@ -109,35 +109,3 @@ test('what is typed while a new post gets its own page is there again', async ({
   await page.goto('/admin/blog/new')
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
-
-test('a post of a day to come is scheduled in the list, and goes to the trash and back', async ({
-  page,
-}) => {
-  const title = `A post to come ${randomUUID().slice(0, 8)}`
-  await serviceClient()
-    .from('blog_posts')
-    .insert({
-      slug: title.toLowerCase().replaceAll(' ', '-'),
-      title,
-      excerpt: 'An excerpt that says in one sentence what the reader will find.',
-      category: 'Case Studies',
-      author: 'Projects desk',
-      published_on: '2999-01-01',
-      body: 'Text',
-      content: [['p', ['Text']]],
-      image_url: '/icons/app-192.png',
-      alt: 'A cabin on a trailer',
-      published: true,
-    })
-    .throwOnError()
-  await enterOffice(page, email, '/admin/blog')
-  const row = page.getByRole('listitem').filter({ hasText: title })
-  await expect(row).toContainText('Scheduled for Tue 1 Jan 2999')
-  await expectNoViolation(page, 'the list of posts')
-  await row.getByRole('button', { name: `Move to trash: ${title}` }).click()
-  await expect(row).toBeHidden()
-  await page.getByRole('tab', { name: 'Trash' }).click()
-  await row.getByRole('button', { name: `Restore: ${title}` }).click()
-  await page.getByRole('tab', { name: 'Posts' }).click()
-  await expect(row).toContainText('Scheduled for Tue 1 Jan 2999')
-})

@@ -42,29 +42,6 @@ async function openPart(page: Page, name: string): Promise<void> {
   await expect(form(page, name)).toBeVisible()
 }
 
-test('figures are refused with a reason at their field, then published', async ({ page }) => {
-  await enterOffice(page, email, '/admin/pages')
-  await openPart(page, 'Figures')
-  const figure = page.getByLabel('Figure 1', { exact: true })
-  await figure.fill('1,00,000+')
-  await page.getByLabel('What figure 4 counts').fill('')
-  await publish(page, 'Figures').click()
-  await expect(figure).toHaveAccessibleDescription('Must be 7 characters or fewer')
-  await expect(page.getByLabel('What figure 4 counts')).toHaveAccessibleDescription(
-    'Enter what it counts, or leave both empty',
-  )
-  await expect(figure).toBeFocused()
-  await figure.fill('1 lakh+')
-  await page.getByLabel('Figure 4', { exact: true }).fill('')
-  await publish(page, 'Figures').click()
-  await expectDone(page, 'Figures')
-  expect(await stored('figures')).toEqual([
-    { value: '1 lakh+', label: 'years' },
-    { value: '500+', label: 'projects' },
-    { value: '100+', label: 'clients' },
-  ])
-})
-
 test('the story of the company is written in Markdown, seen as the page, published, and shown to visitors', async ({
   page,
 }) => {
@@ -103,33 +80,6 @@ test('the story of the company is written in Markdown, seen as the page, publish
     '/quality',
   )
   await expectNoViolation(page, 'the corporate page with other words')
-})
-
-test('two admins at one page see each other, and a save can be undone', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(409))
-  const other = await (await browser.newContext()).newPage()
-  for (const one of [page, other]) {
-    await enterOffice(one, email, '/admin/pages?page=privacy_page')
-    await expect(form(one, 'Privacy')).toBeVisible()
-  }
-  const date = (of: Page) => of.getByLabel('Date of these words')
-  await date(other).fill('As of 1 December 2026')
-  await date(page).fill('As of 2 December 2026')
-  await publish(other, 'Privacy').click()
-  await expectDone(other, 'Privacy')
-  await publish(page, 'Privacy').click()
-  const row = page.getByRole('row', { name: 'Date of these words' })
-  await expect(row).toContainText('1 December')
-  await expect(row).toContainText('2 December')
-  await page.getByRole('button', { name: 'Keep theirs' }).click()
-  await expect(date(page)).toHaveValue('As of 1 December 2026')
-  await page.getByRole('button', { name: 'Undo last save of Privacy' }).click()
-  await expect(date(page)).toHaveValue('As of 25 November 2026')
-  await other.context().close()
 })
 
 const draftOf = (page: Page, name: string) => page.getByRole('region', { name: `Draft of ${name}` })
@@ -199,26 +149,6 @@ test('a draft is seen as the page by admins alone, and published when its day ha
   await expect(page).toHaveURL(/\/admin\/pages\?page=about_page/)
   await expect(form(page, 'About us')).toBeVisible()
   await expect(draft).toBeHidden()
-})
-
-test('a draft is discarded with a way back, and published at once', async ({ page }) => {
-  await enterOffice(page, email, '/admin/pages?page=figures')
-  const figure = page.getByLabel('Figure 1', { exact: true })
-  const before = await figure.inputValue()
-  await figure.fill('77')
-  await form(page, 'Figures').getByRole('button', { name: 'Save as draft' }).click()
-  const draft = draftOf(page, 'Figures')
-  await draft.getByRole('button', { name: 'Discard draft' }).click()
-  await expect(draft).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Figures' })).toBeFocused()
-  await expect(figure).toHaveValue(before)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(figure).toHaveValue('77')
-  await draft.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('Figures: published')).toBeVisible()
-  await expect(draft).toBeHidden()
-  await expect(figure).toHaveValue('77')
-  expect(await stored('figures')).toContainEqual({ value: '77', label: 'years' })
 })
 
 test('two admins at one draft keep what they typed, and other words are never overwritten unseen', async ({
