@@ -35,6 +35,8 @@ export function vitestProjects() {
       include: [`${screens}/**/*.test.{ts,tsx}`],
       environment: './tests/support/screens/dom-environment.ts',
       isolate: false,
+      // The backend in the same process may write a line when a file has ended.
+      disableConsoleIntercept: true,
     },
   ].map((test) => ({
     extends: true as const,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 
 /** What is marked in a list, and what can be done with it. */
-export const marked = (page: Page): Locator => page.getByRole('region', { name: 'Selected rows' })
+const marked = (page: Page): Locator => page.getByRole('region', { name: 'Selected rows' })
 
 /** Opens the field of a filter that is not set yet. */
-export async function addFilter(page: Page, label: string): Promise<void> {
+async function addFilter(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('menuitem', { name: label, exact: true }).click()
 }

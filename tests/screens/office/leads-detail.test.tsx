@@ -1,12 +1,12 @@
 import { beforeAll, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { makeStaff, useBackend } from '#tests/support/screens/screen-backend.ts'
+import { makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { drawer, undo } from './lead-parts.ts'
 import { ownWord, storeInquiry, storeQuote } from '#tests/support/stored-leads.ts'
 
-useBackend()
+withBackend()
 
 let admin: string
 

@@ -14,12 +14,6 @@ export async function expectSaved(): Promise<void> {
   await expect(page.getByRole('form').getByText('Saved.')).toBeVisible()
 }
 
-/** Chooses from a list that unfolds. */
-export async function choose(list: string, choice: string): Promise<void> {
-  await page.getByRole('combobox', { name: list, exact: true }).click()
-  await page.getByRole('option', { name: choice, exact: true }).click()
-}
-
 /** Opens the form of a product as somebody signed in, and waits until it can be typed into. */
 export async function openProduct(email: string, id: string): Promise<void> {
   await enterOffice(email, `/admin/products/${id}`, ['/products/'])

@@ -4,9 +4,9 @@ import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { loseAnswer } from '#tests/support/screens/lose-answer.ts'
 import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { clientOf, makeStaff, useBackend } from '#tests/support/screens/screen-backend.ts'
+import { clientOf, makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
 
-useBackend()
+withBackend()
 
 let admin: string
 

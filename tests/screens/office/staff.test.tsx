@@ -1,11 +1,11 @@
 import { beforeAll, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { makeStaff, useBackend } from '#tests/support/screens/screen-backend.ts'
+import { makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { addFilter } from './list-filters.ts'
 
-useBackend()
+withBackend()
 
 let admin: string
 

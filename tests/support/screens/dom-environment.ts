@@ -16,7 +16,13 @@ const environment: Environment = {
   setup(global: typeof globalThis) {
     // Modules stay from one file to the next, and with them what they have heard of their window.
     if ('happyDOM' in global) return { teardown: () => undefined }
-    const window = new Window({ url: 'http://localhost:4173/', width: 1440, height: 900 })
+    const window = new Window({
+      url: 'http://localhost:4173/',
+      width: 1440,
+      height: 900,
+      // Links that lead out of the app, as those that call, go nowhere.
+      settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+    })
     drawNothing(window)
     const names = Object.getOwnPropertyNames(window).filter(
       (name) => !ofNode.test(name) && !name.startsWith('_'),
@@ -34,8 +40,9 @@ const environment: Environment = {
       Object.defineProperty(global, name, {
         configurable: true,
         get: () => bound(window, name, global),
-        set: (value: unknown) =>
-          Object.defineProperty(global, name, { configurable: true, writable: true, value }),
+        set: (value: unknown) => {
+          Object.defineProperty(global, name, { configurable: true, writable: true, value })
+        },
       })
     }
     return { teardown: () => undefined }

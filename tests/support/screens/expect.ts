@@ -53,20 +53,20 @@ function matchersOf(locator: Locator, wanted: boolean): Matchers {
       } catch {
         holds = false
       }
-      if (holds) throw new Error(`${locator} is ${String(found)}, which is not expected`)
+      if (holds) throw new Error(`${String(locator)} is ${String(found)}, which is not expected`)
     })
   const settle = <Found>(find: (element: HTMLElement) => Found, check: (found: Found) => void) =>
     settleOf(async () => find(await locator.element()), check)
   const settleIf = (find: (element: HTMLElement) => boolean) =>
-    settle(find, (found) => expectValue(found, `${locator}`).toBe(true))
+    settle(find, (found) => expectValue(found, String(locator)).toBe(true))
   const settleText = (find: (element: HTMLElement) => Value, text: Text, isPart = false) =>
-    settle(find, (found) => expectText(found, text, isPart, `${locator}`))
+    settle(find, (found) => expectText(found, text, isPart, String(locator)))
   const settleShown = (isShown: boolean) =>
     until(() => {
       const elements = locator.elements()
       if (isShown && elements.length > 1)
-        throw new Error(`${elements.length} elements are ${locator}`)
-      expectValue(elements.some(read.isShown), `${locator}`).toBe(isShown)
+        throw new Error(`${elements.length} elements are ${String(locator)}`)
+      expectValue(elements.some(read.isShown), String(locator)).toBe(isShown)
     })
   return {
     toHaveURL: (url) =>
@@ -81,14 +81,14 @@ function matchersOf(locator: Locator, wanted: boolean): Matchers {
       ),
     toBeVisible: () => settleShown(wanted),
     toBeHidden: () => settleShown(!wanted),
-    toBeAttached: () => until(() => expectValue(locator.count() > 0, `${locator}`).toBe(wanted)),
+    toBeAttached: () => until(() => expectValue(locator.count() > 0, String(locator)).toBe(wanted)),
     toBeFocused: () => settleIf((element) => element === document.activeElement),
     toBeDisabled: () => settleIf(getAriaDisabled),
     toBeEnabled: () => settleIf((element) => !getAriaDisabled(element)),
     toBeChecked: () => settleIf((element) => getAriaChecked(element) === true),
     toHaveCount: (count) =>
       until(() => {
-        const found = expectValue(locator.count(), `${locator}`)
+        const found = expectValue(locator.count(), String(locator))
         if (wanted) found.toBe(count)
         else found.not.toBe(count)
       }),
@@ -96,9 +96,9 @@ function matchersOf(locator: Locator, wanted: boolean): Matchers {
       Array.isArray(text)
         ? until(() => {
             const texts = locator.elements().map(read.text)
-            expectValue(texts, `${locator}`).toHaveLength(text.length)
+            expectValue(texts, String(locator)).toHaveLength(text.length)
             for (const [place, one] of (text as readonly Text[]).entries())
-              expectText(texts[place] ?? null, one, false, `${locator}`)
+              expectText(texts[place] ?? null, one, false, String(locator))
           })
         : settleText(read.text, text as Text),
     toContainText: (text) => settleText(read.text, text, true),

@@ -100,8 +100,8 @@ export class Locator {
   element(): Promise<HTMLElement> {
     return until(() => {
       const [element, ...others] = this.elements()
-      if (element === undefined) throw new Error(`nothing is ${this}`)
-      if (others.length > 0) throw new Error(`${others.length + 1} elements are ${this}`)
+      if (element === undefined) throw new Error(`nothing is ${this.toString()}`)
+      if (others.length > 0) throw new Error(`${others.length + 1} elements are ${this.toString()}`)
       return element
     })
   }
@@ -161,7 +161,7 @@ export class Locator {
   private async enabled(): Promise<HTMLElement> {
     return until(async () => {
       const element = await this.element()
-      if (getAriaDisabled(element)) throw new Error(`${this} is disabled`)
+      if (getAriaDisabled(element)) throw new Error(`${this.toString()} is disabled`)
       return element
     })
   }

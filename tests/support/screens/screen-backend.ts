@@ -18,7 +18,7 @@ let backend: EmbeddedBackend | undefined
  * database. The files of a process share it, as the screens keep its address, so a test finds what it
  * stores by names of its own. It ends with the process.
  */
-export function useBackend(): void {
+export function withBackend(): void {
   beforeAll(async () => {
     starting ??= startBackend({ leadMailsEveryMs: 200 })
     backend = await starting
@@ -29,7 +29,7 @@ export function useBackend(): void {
 }
 
 function running(): EmbeddedBackend {
-  if (backend === undefined) throw new Error('useBackend() has not been called')
+  if (backend === undefined) throw new Error('withBackend() has not been called')
   return backend
 }
 

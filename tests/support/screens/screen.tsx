@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRoute,
@@ -103,6 +104,9 @@ export async function enterOffice(
 
 afterEach(() => {
   close?.()
+  // They outlive a page, and only some stand at the same time.
+  notifications.cleanQueue()
+  notifications.clean()
   localStorage.clear()
   sessionStorage.clear()
 })
