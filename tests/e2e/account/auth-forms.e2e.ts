@@ -1,56 +1,18 @@
-import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import {
   emailField,
   makeAccount,
   password,
   passwordField,
-  refused,
   signIn,
   submit,
 } from './account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { holdRequests } from '#tests/e2e/hold-requests.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 
 let email: string
 
 test.beforeAll(async ({ request }) => {
   email = await makeAccount(request, 'visitor')
-})
-
-test('what is wrong stands beside its field, is linked to it, and takes the focus', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  await submit(page).click()
-  await expect(emailField(page)).toHaveAccessibleDescription('Invalid email address')
-  await expect(passwordField(page)).toHaveAccessibleDescription(
-    'Password must be at least 6 characters',
-  )
-  await expect(emailField(page)).toBeFocused()
-  await expect(page.getByText('2 fields need attention.')).toBeAttached()
-  await emailField(page).fill('a@example.com')
-  await expect(emailField(page)).not.toHaveAttribute('aria-invalid', 'true')
-  await passwordField(page).fill('అ'.repeat(25))
-  await expect(passwordField(page)).toHaveAccessibleDescription(/too long to store/)
-  await passwordField(page).fill('x'.repeat(101))
-  await expect(passwordField(page)).toHaveAccessibleDescription(
-    'Password must be at most 100 characters',
-  )
-})
-
-test('a wrong password is told in the words of the server, and what was typed stays', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(400))
-  await page.goto('/auth')
-  await signIn(page, email, 'not the password')
-  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
-  await expect(page.getByRole('form')).toContainText('Invalid login credentials')
-  await expect(emailField(page)).toHaveValue(email)
-  await expect(passwordField(page)).toHaveValue('not the password')
-  await expect(page).toHaveURL('/auth')
 })
 
 test('a stranger who signs in is welcomed, led home once, and the way back does not lead through', async ({
@@ -71,46 +33,6 @@ test('a stranger who signs in is welcomed, led home once, and the way back does 
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText('Signed out successfully')).toBeVisible()
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible()
-})
-
-test('signing up creates the account, says so, and begins the session', async ({ page }) => {
-  const address = `new-${Date.now()}@example.com`
-  const release = await holdRequests(page, '**/auth/v1/signup**')
-  await page.goto('/auth')
-  await emailField(page).fill(address.toUpperCase())
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account')
-  await expect(page).toHaveTitle(/^Create an account \|/)
-  await expect(emailField(page)).toHaveValue(address.toUpperCase())
-  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
-  await passwordField(page).fill(password)
-  await submit(page, 'Sign Up').click()
-  const busy = page.getByRole('button', { name: 'Creating account...' })
-  await expect(busy).toBeDisabled()
-  await release()
-  await expect(page.getByText('Account created! You can now sign in.')).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeVisible()
-})
-
-test('where the address has to be confirmed, the page says to look for the mail', async ({
-  page,
-}) => {
-  await page.route('**/auth/v1/signup**', (route) =>
-    route.fulfill({
-      json: { id: crypto.randomUUID(), aud: 'authenticated', email, identities: [] },
-    }),
-  )
-  await page.goto('/auth?view=sign-up')
-  await expect(page).toHaveTitle(/^Create an account \|/)
-  await emailField(page).fill(email)
-  await passwordField(page).fill(password)
-  await submit(page, 'Sign Up').click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await expect(page.getByText('Account created! You can now sign in.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
-  await expect(page).toHaveTitle(/^Sign in \|/)
-  await expect(submit(page)).toBeVisible()
 })
 
 test('the whole way works by keyboard, and a password can be looked at and pasted', async ({
@@ -167,37 +89,6 @@ test.describe('with the service worker', () => {
     await submit(page).click()
     await expect(page).toHaveURL('/')
   })
-})
-
-for (const next of [
-  'https://evil.example/',
-  '//evil.example/',
-  '/\\evil.example/',
-  'javascript:0',
-]) {
-  test(`a link that would lead to ${next} after the sign-in leads home`, async ({ page }) => {
-    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
-    await signIn(page, email)
-    await expect(page).toHaveURL('/')
-  })
-}
-
-test('too many tries are refused in the words of the server', async ({
-  page,
-  request,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(429), refused(400))
-  const guessed = `guessed-${Date.now()}@example.com`
-  for (let n = 0; n < 10; n++) {
-    await request.post('/auth/v1/token?grant_type=password', {
-      headers: { apikey: embeddedPublishableKey },
-      data: { email: guessed, password: `wrong ${n}` },
-    })
-  }
-  await page.goto('/auth')
-  await signIn(page, guessed)
-  await expect(page.getByRole('alert')).toContainText(/too many|rate limit/i)
 })
 
 test('no search engine lists the page, and the server answers it directly', async ({ request }) => {

@@ -80,7 +80,7 @@ test("the customer's other leads are shown, with a hint at the same request", as
   const first = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
   const again = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
   const call = await storeInquiry(`${word} R`, { email })
-  await enterOffice(admin, `/admin/quotes?lead=${again.id}`, ['/inquiries'])
+  await enterOffice(admin, `/admin/quotes?lead=${again.id}`, ['/admin/inquiries'])
   const others = drawer().getByRole('region', { name: 'Other leads from this customer' })
   await expect(others).toContainText(`Possible duplicate of ${first.reference}.`)
   await others.getByRole('link', { name: new RegExp(call.reference) }).click()

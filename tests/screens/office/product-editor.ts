@@ -16,6 +16,6 @@ export async function expectSaved(): Promise<void> {
 
 /** Opens the form of a product as somebody signed in, and waits until it can be typed into. */
 export async function openProduct(email: string, id: string): Promise<void> {
-  await enterOffice(email, `/admin/products/${id}`, ['/products/'])
+  await enterOffice(email, `/admin/products/${id}`, ['/admin/products/'])
   await page.getByRole('textbox', { name: 'Name' }).element()
 }

@@ -111,7 +111,7 @@ test('a duplicate is a draft with an address of its own', async () => {
   const name = `Original ${slug}`
   await storeProduct({ name, slug, published: true })
   await storeProduct({ name: 'In the way', slug: `${slug}-copy` })
-  await enterOffice(email, `/admin/products?q=${slug}&state=published`, ['/products/$id'])
+  await enterOffice(email, `/admin/products?q=${slug}&state=published`, ['/admin/products/$id'])
   await page.getByRole('button', { name: `Duplicate ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible()
   const id = page.url().split('/').at(-1) ?? ''

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`
 
 test('a link to a product that is cut off leads to no endless wait', async () => {
-  await enterOffice(email, '/admin/products/4f0c9a31', ['/products/'])
+  await enterOffice(email, '/admin/products/4f0c9a31', ['/admin/products/'])
   await expect(page.getByRole('heading', { name: 'This product doesn’t exist' })).toBeVisible()
   await page.getByRole('link', { name: 'All products' }).click()
   await expect(page).toHaveURL('/admin/products')
@@ -53,7 +53,9 @@ test('one goes from record to record in the order of the list that one came from
   for (const place of ['a', 'b', 'c']) {
     await storeProduct({ name: `${name} ${place}`, slug: unique(`row-${place}`) })
   }
-  await enterOffice(email, `/admin/products?q=${name}&sort=name&order=down`, ['/products/$id'])
+  await enterOffice(email, `/admin/products?q=${name}&sort=name&order=down`, [
+    '/admin/products/$id',
+  ])
   await page.getByRole('link', { name: `${name} b` }).click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(`${name} b`)

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect as expectValue, test } from 'vitest'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
-import { loseAnswer } from '#tests/support/screens/lose-answer.ts'
+import { loseAnswer } from '#tests/support/screens/answers.ts'
 import { enterOffice, page } from '#tests/support/screens/screen.tsx'
 import { clientOf, makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
 

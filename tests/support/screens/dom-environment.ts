@@ -6,7 +6,7 @@ import type { Environment } from 'vitest/runtime'
  * over a network, holds bytes or tells the time.
  */
 const ofNode =
-  /^(?:fetch|Request|Response|Headers|FormData|Blob|File|URL|URLSearchParams|AbortController|AbortSignal|\w*Stream\w*|Text(?:En|De)coder|console|performance|crypto|process|Buffer|global|globalThis|queueMicrotask|structuredClone|set(?:Timeout|Interval|Immediate)|clear(?:Timeout|Interval|Immediate)|Message\w+|BroadcastChannel|undefined|NaN|Infinity|eval|Array\w*|Object|Function|String|Number|BigInt\w*|Boolean|Symbol|Math|JSON|Promise|Proxy|Reflect|RegExp|Date|Intl|Map|Set|Weak\w+|\w*Error|\w+Array|DataView|Atomics|SharedArrayBuffer|WebAssembly|Iterator|FinalizationRegistry|escape|unescape|parse(?:Int|Float)|is(?:NaN|Finite)|(?:en|de)codeURI(?:Component)?|atob|btoa)$/
+  /^(?:fetch|Request|Response|Headers|Blob|File|URL|URLSearchParams|AbortController|AbortSignal|\w*Stream\w*|Text(?:En|De)coder|console|performance|crypto|process|Buffer|global|globalThis|queueMicrotask|structuredClone|set(?:Timeout|Interval|Immediate)|clear(?:Timeout|Interval|Immediate)|Message\w+|BroadcastChannel|undefined|NaN|Infinity|eval|Array\w*|Object|Function|String|Number|BigInt\w*|Boolean|Symbol|Math|JSON|Promise|Proxy|Reflect|RegExp|Date|Intl|Map|Set|Weak\w+|\w*Error|\w+Array|DataView|Atomics|SharedArrayBuffer|WebAssembly|Iterator|FinalizationRegistry|escape|unescape|parse(?:Int|Float)|is(?:NaN|Finite)|(?:en|de)codeURI(?:Component)?|atob|btoa)$/
 
 /** A document without a browser, in which a test draws screens. */
 const environment: Environment = {

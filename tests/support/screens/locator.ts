@@ -74,6 +74,9 @@ export class Locator {
     ].flat()
     return conditions.reduce<Locator>((locator, condition) => locator.locator(condition), this)
   }
+  or(other: Locator): Locator {
+    return this.locator(`internal:or=${JSON.stringify(other.selector)}`)
+  }
   nth(place: number): Locator {
     return this.locator(`nth=${place}`)
   }

@@ -8,7 +8,8 @@ import { serviceClient, testsBackend } from '#tests/support/service-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 
 const site = 'http://localhost:4173'
-const password = 'a long enough password'
+/** Of every account that these tests make. */
+export const password = 'a long enough password'
 
 let starting: Promise<EmbeddedBackend> | undefined
 let backend: EmbeddedBackend | undefined
@@ -48,6 +49,13 @@ export async function clientOf(email: string): Promise<PostgrestClient<Database>
   })
 }
 
+/** Makes an account as a visitor would. @returns its address. */
+export async function makeAccount(name: string): Promise<string> {
+  const email = `${name}-${crypto.randomUUID()}@example.com`
+  await askAuth('signup', email)
+  return email
+}
+
 /** Makes an account with the role. @param name what its address begins with. @returns the address. */
 export async function makeStaff(name: string, role: 'admin' | 'sales' = 'admin'): Promise<string> {
   const email = `${name}-${crypto.randomUUID()}@example.com`
@@ -63,12 +71,17 @@ export async function signIn(email: string): Promise<void> {
   window.dispatchEvent(new Event(sessionKey))
 }
 
-async function askAuth<Answer>(path: string, email: string): Promise<Answer> {
+/** Asks past the forms. @throws what the server says when it refuses. */
+export async function askAuth<Answer>(
+  path: string,
+  email: string,
+  secret = password,
+): Promise<Answer> {
   const { internalUrl, keys } = running()
   const answer = await fetch(`${internalUrl}/auth/v1/${path}`, {
     method: 'POST',
     headers: { apikey: keys.publishable, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password: secret }),
   })
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as Answer

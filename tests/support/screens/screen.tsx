@@ -18,15 +18,17 @@ import { Locator } from './locator.ts'
 
 type RouteFile = () => Promise<{ readonly Route: AnyRoute }>
 
-const files = import.meta.glob('/src/routes/admin/**/*.tsx') as Readonly<Record<string, RouteFile>>
+const files = import.meta.glob('/src/routes/**/*.tsx') as Readonly<Record<string, RouteFile>>
 
-/** The pages of the back office, by their paths below `/admin` with `$` before a part that varies. */
+/** The pages, by their paths with `$` before a part that varies. */
 const routeFiles = new Map(
   Object.entries(files)
-    .map(([file, load]) => [file.slice('/src/routes/admin'.length, -'.tsx'.length), load] as const)
-    .filter(([path]) => path !== '/route')
+    .map(([file, load]) => [file.slice('/src/routes'.length, -'.tsx'.length), load] as const)
+    .filter(([path]) => !['/__root', '/admin/route'].includes(path))
     .map(([path, load]) => [path.replace(/\/index$/, '/'), load] as const),
 )
+
+const officePath = '/admin'
 
 let close: (() => void) | undefined
 
@@ -47,10 +49,10 @@ class Screen extends Locator {
   }
 
   /**
-   * Opens a page of the back office anew, in its frame. It is closed after the test, and the device
-   * forgets it.
-   * @param address from `/admin` on, search parameters included.
-   * @param further paths below `/admin` to which the test goes on from there, as `routeFiles` has them.
+   * Opens a page anew, in the frame of the site or the back office. It is closed after the test, and
+   * the device forgets it.
+   * @param address path and search parameters.
+   * @param further paths to which the test goes on from there, as `routeFiles` has them.
    */
   async goto(address: string, further = this.further): Promise<void> {
     this.further = further
@@ -102,33 +104,56 @@ export async function enterOffice(
   await page.goto(address, further)
 }
 
-afterEach(() => {
+afterEach(async () => {
   close?.()
   // They outlive a page, and only some stand at the same time.
   notifications.cleanQueue()
   notifications.clean()
   localStorage.clear()
   sessionStorage.clear()
+  for (const { name = '' } of await indexedDB.databases()) await emptyDatabase(name)
 })
 
+/** Modules keep their connections, so the database itself stays. */
+async function emptyDatabase(name: string): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(opening.error ?? new Error(name)))
+  })
+  const stores = [...database.objectStoreNames]
+  if (stores.length > 0) {
+    const transaction = database.transaction(stores, 'readwrite')
+    for (const store of stores) transaction.objectStore(store).clear()
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  }
+  database.close()
+}
+
 async function routesOf(pathname: string, further: readonly string[]): Promise<AnyRoute> {
-  const below = pathname.slice('/admin'.length) || '/'
-  const own = [...routeFiles.keys()].filter((path) => isAt(path, below))
+  const fitting = [...routeFiles.keys()].filter((path) => isAt(path, pathname))
   // The literal one is meant where another would fit, too.
-  const [first] = own.toSorted((a, b) => Number(a.includes('$')) - Number(b.includes('$')))
-  if (first === undefined) throw new Error(`no page is at ${pathname}`)
+  const [own] = fitting.toSorted((a, b) => Number(a.includes('$')) - Number(b.includes('$')))
+  if (own === undefined) throw new Error(`no page is at ${pathname}`)
   const office = adminRoute.update({
-    id: '/admin',
-    path: '/admin',
+    id: officePath,
+    path: officePath,
     getParentRoute: () => rootRoute,
   } as never)
-  const children = [...new Set([first, ...further])].map(async (path) => {
-    const load = routeFiles.get(path)
-    if (load === undefined) throw new Error(`no page has the path ${path}`)
-    const { Route } = await load()
-    return Route.update({ id: path, path, getParentRoute: () => office } as never)
-  })
-  return rootRoute.addChildren([office.addChildren(await Promise.all(children))])
+  const paths = [...new Set([own, ...further])]
+  const isOffice = (path: string) => path.startsWith(`${officePath}/`)
+  const load = (path: string) => routeAt(path, isOffice(path) ? office : rootRoute)
+  const children = await Promise.all(paths.filter(isOffice).map(load))
+  const others = await Promise.all(paths.filter((path) => !isOffice(path)).map(load))
+  return rootRoute.addChildren([office.addChildren(children), ...others])
+}
+
+async function routeAt(path: string, parent: AnyRoute): Promise<AnyRoute> {
+  const load = routeFiles.get(path)
+  if (load === undefined) throw new Error(`no page has the path ${path}`)
+  const { Route } = await load()
+  const below = parent === rootRoute ? path : path.slice(officePath.length)
+  return Route.update({ id: below, path: below, getParentRoute: () => parent } as never)
 }
 
 function isAt(path: string, address: string): boolean {

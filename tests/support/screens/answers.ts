@@ -1,0 +1,52 @@
+import { afterEach, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/**
+ * Lets the next change reach the server, whose answer never comes back.
+ * @param part what its address contains.
+ */
+export function loseAnswer(part: string): void {
+  const send = globalThis.fetch
+  let isLost = false
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const response = await send(request)
+    if (isLost || request.method === 'GET' || !request.url.includes(part)) return response
+    isLost = true
+    throw new TypeError('the answer is lost')
+  })
+}
+
+/**
+ * Answers in place of the server until the test ends or the returned function is called.
+ * @param part what the addresses contain.
+ */
+export function answer(part: string, respond: () => Response | Promise<Response>): () => void {
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    return request.url.includes(part) ? respond() : send(request)
+  })
+  return () => vi.stubGlobal('fetch', send)
+}
+
+/**
+ * Holds requests back until the returned function is called; then they go on to the server.
+ * @param part what their addresses contain.
+ */
+export function hold(part: string): () => void {
+  const send = globalThis.fetch
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    if (request.url.includes(part)) await released
+    return send(request)
+  })
+  return release
+}
