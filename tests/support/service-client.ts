@@ -14,9 +14,14 @@ export function testsBackend(find: () => TestedBackend): void {
   findBackend = find
 }
 
+/** Where the backend is. @throws if none has been started. */
+export function testedBackend(): TestedBackend {
+  if (findBackend === undefined) throw new Error('no backend has been started')
+  return findBackend()
+}
+
 /** Reads and writes past row level security, to see what is really stored. */
 export function serviceClient(): PostgrestClient<Database> {
-  if (findBackend === undefined) throw new Error('no backend has been started')
-  const { url, secretKey } = findBackend()
+  const { url, secretKey } = testedBackend()
   return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: secretKey } })
 }

@@ -6,7 +6,7 @@ import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { drawer, rowOf } from '#tests/e2e/lead-fixtures.ts'
 import { ownWord, storeInquiry, storeQuote, storedLead } from '#tests/support/stored-leads.ts'
-import { sendFile, sendLead } from '#tests/e2e/outbox/sent-lead.ts'
+import { sendFile, sendLead } from '#tests/support/sent-lead.ts'
 
 let admin: string
 

@@ -5,7 +5,7 @@ import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { drawer } from '#tests/e2e/lead-fixtures.ts'
 import { storeQuote } from '#tests/support/stored-leads.ts'
-import { sendFile } from '#tests/e2e/outbox/sent-lead.ts'
+import { sendFile } from '#tests/support/sent-lead.ts'
 import { blackPng } from '#tests/support/picture-files.ts'
 import { pdfFile } from './pdf-file.ts'
 

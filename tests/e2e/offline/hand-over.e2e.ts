@@ -2,7 +2,7 @@ import readQr from 'jsqr'
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
-import { sendLead } from '#tests/e2e/outbox/sent-lead.ts'
+import { sendLead } from '#tests/support/sent-lead.ts'
 import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
 
 const container = '/products/containers/container-house-ch-20'

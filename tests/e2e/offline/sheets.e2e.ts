@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { company } from '#src/domain/company/company.ts'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { readPdf } from '#tests/documents/read-pdf.ts'
-import { sendLead } from '#tests/e2e/outbox/sent-lead.ts'
+import { sendLead } from '#tests/support/sent-lead.ts'
 import { expect, keepKit, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
 
 const product = '/products/containers/container-house-ch-20'

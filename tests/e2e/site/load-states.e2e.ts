@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { holdRequests } from '#tests/e2e/hold-requests.ts'
-import { sendLead } from '#tests/e2e/outbox/sent-lead.ts'
+import { sendLead } from '#tests/support/sent-lead.ts'
 
 const readings = /\/rest\/v1\/(?:products|project_images)/
 

@@ -5,7 +5,7 @@ import { cornersJpeg, noiseJpeg, tellsOfOwner } from '#tests/support/picture-fil
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { expectNoViolation, expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { type SentLead, sendFile, sendLead } from '#tests/e2e/outbox/sent-lead.ts'
+import { type SentLead, sendFile, sendLead } from '#tests/support/sent-lead.ts'
 
 const fileRow = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })
@@ -40,35 +40,6 @@ async function storedFile(lead: SentLead, name: string): Promise<Buffer> {
   expect(response.status).toBe(200)
   return Buffer.from(await response.arrayBuffer())
 }
-
-test('the sender sees what has arrived and what is missing, and adds it', async ({ page }) => {
-  const lead = await halfSent()
-  const answer = await page.goto(`/status/${lead.id}`)
-  expect(answer?.status()).toBe(200)
-  expect(answer?.headers()).toMatchObject({
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'no-referrer',
-  })
-  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
-  await expect(page.getByText('1 of its 2 files is missing.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Received: now' })).toBeVisible()
-  await expect(page.getByText(/Received on .* IST/)).toBeVisible()
-  await expect(fileRow(page, 'Site plan.pdf')).toContainText('Arrived')
-  await expect(fileRow(page, 'Photo.pdf')).toContainText('Missing')
-
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  const [, photo] = lead.files
-  await picker(page, 'Photo.pdf').setInputFiles(photo ?? [])
-  await expect(page.getByText('Your request and its 2 files have arrived.')).toBeVisible()
-  await expect(fileRow(page, 'Photo.pdf')).toContainText('Arrived')
-  await expect(picker(page, 'Photo.pdf')).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: 'Photo.pdf has arrived.' })).toHaveCount(
-    1,
-  )
-  await expect(page.getByRole('heading', { name: 'Files' })).toBeFocused()
-  expect(requests.join(' '), 'the announced file itself needs no change').not.toContain('replace_')
-})
 
 test('another file may take the place of the missing one, without what a phone adds to it', async ({
   page,
@@ -108,44 +79,6 @@ test('a photo that is too large is made smaller', { tag: '@long' }, async ({ pag
   expect((await storedFile(lead, 'Large.jpg')).length).toBeLessThanOrEqual(5 * 1024 * 1024)
 })
 
-test('a file that is no attachment is refused beside the field, and nothing is changed', async ({
-  page,
-}) => {
-  const lead = await halfSent()
-  await page.goto(`/status/${lead.id}`)
-  await picker(page, 'Photo.pdf').setInputFiles({
-    name: 'page.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('<html>'),
-  })
-  await expect(fileRow(page, 'Photo.pdf').getByRole('alert')).toHaveText(
-    'Invalid file type for page.pdf',
-  )
-  expect(await savedManifest(lead)).toMatchObject({ file_replacements: 0 })
-})
-
-test('a file that was lost on the way is sent again by a button', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push('ERR_CONNECTION_RESET')
-  const lead = await halfSent()
-  await page.goto(`/status/${lead.id}`)
-  await page.route('**/storage/v1/**', (route) => route.abort('connectionreset'))
-  await picker(page, 'Photo.pdf').setInputFiles({
-    name: 'Other.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4 another'),
-  })
-  await expect(page.getByRole('alert')).toContainText('Check the connection and try again.')
-  // It was announced before the connection was lost.
-  await expect(fileRow(page, 'Other.pdf')).toContainText('Missing')
-  await page.unroute('**/storage/v1/**')
-  await page.getByRole('button', { name: 'Send Other.pdf again' }).click()
-  await expect(fileRow(page, 'Other.pdf')).toContainText('Arrived')
-  expect(await savedManifest(lead)).toMatchObject({ file_replacements: 1 })
-})
-
 test('a file that arrives from elsewhere is seen without reloading', async ({ page }) => {
   const lead = await halfSent()
   await page.clock.install()
@@ -155,53 +88,6 @@ test('a file that arrives from elsewhere is seen without reloading', async ({ pa
   if (photo !== undefined) await sendFile(photo)
   await page.clock.fastForward(31_000)
   await expect(fileRow(page, 'Photo.pdf')).toContainText('Arrived')
-})
-
-test('an inquiry or a request without files has no list of them', async ({ page }) => {
-  const lead = await sendLead()
-  await serviceClient()
-    .from('quote_requests')
-    .update({ status: 'quoted' })
-    .eq('id', lead.id)
-    .throwOnError()
-  await page.goto(`/status/${lead.id.toUpperCase()}`)
-  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
-  await expect(page.getByText('Your request has arrived.')).toBeVisible()
-  await expect(page.locator('[aria-current=step]')).toContainText('Quote sent')
-  await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0)
-})
-
-test('after 30 days nothing can be added, and it is said how else', async ({ page }) => {
-  const lead = await halfSent()
-  await serviceClient()
-    .from('quote_requests')
-    .update({ received_at: '2026-01-05T06:00:00Z' })
-    .eq('id', lead.id)
-    .throwOnError()
-  await page.goto(`/status/${lead.id}`)
-  await expect(
-    page.getByText('Files could be added until Wednesday 4 February 2026.'),
-  ).toBeVisible()
-  await expect(picker(page, 'Photo.pdf')).toHaveCount(0)
-})
-
-test('an unknown reference may still be waiting on a device', async ({ page }) => {
-  await page.goto('/status/abcd1234-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { level: 1, name: 'Reference ABCD-1234' })).toBeVisible()
-  await expect(
-    page.getByText(
-      'We do not know this reference yet. If you were offline when you sent it, it may still be waiting on that device.',
-    ),
-  ).toBeVisible()
-  await expectNoViolation(page, 'unknown reference')
-})
-
-test('an address that lost a part says so', async ({ page }) => {
-  await page.goto('/status/abcd1234-0000')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'This link is incomplete' }),
-  ).toBeVisible()
-  await expectNoViolation(page, 'malformed reference')
 })
 
 test('without a network the page says so, and goes on by itself when there is one', async ({

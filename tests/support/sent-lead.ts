@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
-import { testServer } from '#tests/support/processes/test-server.ts'
+import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
+import { testedBackend } from './service-client.ts'
 
 /** A file as a visitor's device holds it, and where its request announced it. */
 export interface SentFile {
@@ -19,11 +19,10 @@ export interface SentLead {
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
 
-function visitorHeaders(type: string): Record<string, string> {
-  const file = readBackendFile(dataDirectory(testServer.dataDir))
-  if (file === undefined) throw new Error('the test server has not been started')
-  return { apikey: file.publishableKey, 'content-type': type }
-}
+const visitorHeaders = (type: string) => ({
+  apikey: embeddedPublishableKey,
+  'content-type': type,
+})
 
 /** Sends a quote request that announces a PDF of each of these names. */
 export async function sendLead(...names: readonly string[]): Promise<SentLead> {
@@ -49,7 +48,7 @@ export async function sendLead(...names: readonly string[]): Promise<SentLead> {
     })),
   }
   await expectOk(
-    fetch(`${testServer.url}/rest/v1/quote_requests`, {
+    fetch(`${testedBackend().url}/rest/v1/quote_requests`, {
       method: 'POST',
       headers: visitorHeaders('application/json'),
       body: JSON.stringify(row),
@@ -61,7 +60,7 @@ export async function sendLead(...names: readonly string[]): Promise<SentLead> {
 /** Uploads a file as the device that sent the request does. */
 export async function sendFile({ path, mimeType, buffer }: SentFile): Promise<void> {
   await expectOk(
-    fetch(`${testServer.url}/storage/v1/object/quote-attachments/${path}`, {
+    fetch(`${testedBackend().url}/storage/v1/object/quote-attachments/${path}`, {
       method: 'POST',
       headers: visitorHeaders(mimeType),
       body: new Uint8Array(buffer),
