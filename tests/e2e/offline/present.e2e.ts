@@ -1,6 +1,7 @@
 import type { CDPSession } from 'playwright/test'
 import { expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
-import { fillIn, uniqueEmail } from '#tests/e2e/site/contact/contact-forms.ts'
+import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
+import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
 import { containers, deck, refuseFullScreen, startButton, title } from './present-parts.ts'
 

@@ -10,7 +10,8 @@ import {
   tellsOfOwner,
 } from '#tests/support/picture-files.ts'
 import { jpeg, openField, png } from './attachment-field.ts'
-import { fillIn, uniqueEmail } from '#tests/e2e/site/contact/contact-forms.ts'
+import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
+import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 /** In the page: keeps every picture that is shown from memory, to look at its bytes. */

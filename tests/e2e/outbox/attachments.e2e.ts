@@ -5,7 +5,8 @@ import { chattyPng, cornersJpeg, noiseJpeg } from '#tests/support/picture-files.
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { handOver, jpeg, openField, pdf, png } from './attachment-field.ts'
 import { expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
-import { fillIn, uniqueEmail } from '#tests/e2e/site/contact/contact-forms.ts'
+import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
+import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { untilForgotten, untilKept } from './kept-drafts.ts'
 

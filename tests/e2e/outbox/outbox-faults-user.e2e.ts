@@ -1,9 +1,5 @@
-import {
-  fillIn,
-  inquiriesOf,
-  inquiryValues,
-  openForms,
-} from '#tests/e2e/site/contact/contact-forms.ts'
+import { fillIn, openForms } from '#tests/e2e/site/contact/contact-forms.ts'
+import { inquiriesOf, inquiryValues } from '#tests/support/stored-inquiries.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 import {
   calls,

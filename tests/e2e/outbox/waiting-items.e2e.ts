@@ -1,9 +1,5 @@
-import {
-  fillIn,
-  inquiryValues,
-  openForms,
-  uniqueEmail,
-} from '#tests/e2e/site/contact/contact-forms.ts'
+import { fillIn, openForms } from '#tests/e2e/site/contact/contact-forms.ts'
+import { inquiryValues, uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, networkErrors, test } from '#tests/e2e/offline/offline-fixtures.ts'
 
 test('what waits to be sent is counted in the header and on the icon, and leads to the outbox', async ({

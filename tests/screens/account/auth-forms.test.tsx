@@ -1,15 +1,10 @@
 import { beforeAll, test } from 'vitest'
 import { answer, hold } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
-import {
-  askAuth,
-  makeAccount,
-  password,
-  withBackend,
-} from '#tests/support/screens/screen-backend.ts'
-import { page } from '#tests/support/screens/screen.tsx'
+import { askAuth, makeAccount, password } from '#tests/support/screens/screen-backend.ts'
+import { page, withScreens } from '#tests/support/screens/screen.tsx'
 
-withBackend()
+withScreens()
 
 let email: string
 

@@ -1,12 +1,12 @@
 import { beforeAll, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
-import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { randomUUID } from 'node:crypto'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 
-withBackend()
+withScreens()
 
 let email: string
 

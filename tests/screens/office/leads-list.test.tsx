@@ -1,13 +1,13 @@
 import { beforeAll, expect as expectValue, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
-import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { addFilter, chip, choose, chooseForMarked, marked } from './list-filters.ts'
 import { rowOf, undo } from './lead-parts.ts'
 import { ownWord, storeInquiry, storeQuote, storedLead } from '#tests/support/stored-leads.ts'
 
-withBackend()
+withScreens()
 
 let admin: string
 

@@ -1,7 +1,7 @@
 import { beforeAll, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
-import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { dataDir, makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { dataDir, makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { loseAnswer } from '#tests/support/screens/answers.ts'
 import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
@@ -9,7 +9,7 @@ import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { drawer, undo } from './lead-parts.ts'
 import { ownWord, storeInquiry, storeQuote, storedLead } from '#tests/support/stored-leads.ts'
 
-withBackend()
+withScreens()
 
 let admin: string
 

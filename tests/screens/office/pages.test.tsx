@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
-import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 
-withBackend()
+withScreens()
 
 let email: string
 

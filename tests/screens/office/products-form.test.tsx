@@ -1,12 +1,12 @@
 import { beforeAll, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
-import { page } from '#tests/support/screens/screen.tsx'
-import { makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
+import { page, withScreens } from '#tests/support/screens/screen.tsx'
+import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { randomUUID } from 'node:crypto'
 import { openProduct, save, saveButton } from './product-editor.ts'
 import { storeProduct, storedProduct } from '#tests/support/stored-products.ts'
 
-withBackend()
+withScreens()
 
 let email: string
 

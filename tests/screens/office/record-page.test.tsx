@@ -1,13 +1,13 @@
 import { beforeAll, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
-import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { randomUUID } from 'node:crypto'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expectSaved, openProduct } from './product-editor.ts'
 import { storeProduct, storedProduct } from '#tests/support/stored-products.ts'
 
-withBackend()
+withScreens()
 
 let email: string
 

@@ -3,10 +3,10 @@ import { serviceClient } from '#tests/support/service-client.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { loseAnswer } from '#tests/support/screens/answers.ts'
-import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { clientOf, makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { clientOf, makeStaff } from '#tests/support/screens/screen-backend.ts'
 
-withBackend()
+withScreens()
 
 let admin: string
 

@@ -1,11 +1,11 @@
 import { beforeAll, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
-import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { addFilter } from './list-filters.ts'
 
-withBackend()
+withScreens()
 
 let admin: string
 

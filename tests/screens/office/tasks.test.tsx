@@ -1,13 +1,13 @@
 import { test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
-import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { drawer, undo } from './lead-parts.ts'
 import { ownWord, storeInquiry } from '#tests/support/stored-leads.ts'
 
-withBackend()
+withScreens()
 
 test('a task is added on a lead, found by when it is due, and done with a way back', async () => {
   const admin = await makeStaff('tasks')

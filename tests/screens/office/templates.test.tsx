@@ -1,11 +1,11 @@
 import { test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
-import { enterOffice, page } from '#tests/support/screens/screen.tsx'
-import { clientOf, makeStaff, withBackend } from '#tests/support/screens/screen-backend.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { clientOf, makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { ownWord } from '#tests/support/stored-leads.ts'
 
-withBackend()
+withScreens()
 
 test('a template is written with known placeholders, and nobody’s words are overwritten unseen', async () => {
   const admin = await makeStaff('templates')

@@ -1,11 +1,10 @@
 import { contactMessages } from './contact-messages.ts'
 import { test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
-import { withBackend } from '#tests/support/screens/screen-backend.ts'
-import { page } from '#tests/support/screens/screen.tsx'
+import { page, withScreens } from '#tests/support/screens/screen.tsx'
 import { fieldOf, fillIn, openForms } from './contact-forms.ts'
 
-withBackend()
+withScreens()
 
 for (const form of ['inquiry', 'quote'] as const) {
   test(`the ${form} form says every message beside its field, and the first field has the focus`, async () => {

@@ -2,12 +2,11 @@ import { test } from 'vitest'
 import { answer } from '#tests/support/screens/answers.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
-import { withBackend } from '#tests/support/screens/screen-backend.ts'
-import { page } from '#tests/support/screens/screen.tsx'
+import { page, withScreens } from '#tests/support/screens/screen.tsx'
 import { type SentLead, sendFile, sendLead } from '#tests/support/sent-lead.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 
-withBackend()
+withScreens()
 
 const fileRow = (name: string) =>
   page.getByRole('region', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })

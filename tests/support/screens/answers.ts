@@ -1,8 +1,7 @@
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const isOf = ({ url }: Request, part: string | RegExp) =>
+  typeof part === 'string' ? url.includes(part) : part.test(url)
 
 /**
  * Lets the next change reach the server, whose answer never comes back.
@@ -24,11 +23,14 @@ export function loseAnswer(part: string): void {
  * Answers in place of the server until the test ends or the returned function is called.
  * @param part what the addresses contain.
  */
-export function answer(part: string, respond: () => Response | Promise<Response>): () => void {
+export function answer(
+  part: string | RegExp,
+  respond: () => Response | Promise<Response>,
+): () => void {
   const send = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
-    return request.url.includes(part) ? respond() : send(request)
+    return isOf(request, part) ? respond() : send(request)
   })
   return () => vi.stubGlobal('fetch', send)
 }
@@ -37,7 +39,7 @@ export function answer(part: string, respond: () => Response | Promise<Response>
  * Holds requests back until the returned function is called; then they go on to the server.
  * @param part what their addresses contain.
  */
-export function hold(part: string): () => void {
+export function hold(part: string | RegExp): () => void {
   const send = globalThis.fetch
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => {
@@ -45,7 +47,7 @@ export function hold(part: string): () => void {
   })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
-    if (request.url.includes(part)) await released
+    if (isOf(request, part)) await released
     return send(request)
   })
   return release

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { beforeAll } from 'vitest'
 import type { Database } from '#src/backend/database.types.ts'
 import { configure } from '#src/platform/env.ts'
 import { sessionKey } from '#src/session/api/session-presence.ts'
@@ -15,22 +14,20 @@ let starting: Promise<EmbeddedBackend> | undefined
 let backend: EmbeddedBackend | undefined
 
 /**
- * Starts the backend that the screens of this file ask: the embedded one, with every rule of its
- * database. The files of a process share it, as the screens keep its address, so a test finds what it
- * stores by names of its own. It ends with the process.
+ * Starts the backend that screens ask: the embedded one, with every rule of its database. The files of
+ * a process share it, as the screens keep its address, so a test finds what it stores by names of its
+ * own. It ends with the process.
  */
-export function withBackend(): void {
-  beforeAll(async () => {
-    starting ??= startBackend({ leadMailsEveryMs: 200 })
-    backend = await starting
-    const { internalUrl: url, keys } = backend
-    configure(site, url)
-    testsBackend(() => ({ url, secretKey: keys.secret }))
-  })
+export async function startScreenBackend(): Promise<void> {
+  starting ??= startBackend({ leadMailsEveryMs: 200 })
+  backend = await starting
+  const { internalUrl: url, keys } = backend
+  configure(site, url)
+  testsBackend(() => ({ url, secretKey: keys.secret }))
 }
 
 function running(): EmbeddedBackend {
-  if (backend === undefined) throw new Error('withBackend() has not been called')
+  if (backend === undefined) throw new Error('withScreens() has not been called')
   return backend
 }
 

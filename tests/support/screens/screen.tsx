@@ -9,11 +9,11 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import type { PropsWithChildren } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll, vi } from 'vitest'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { Route as rootRoute } from '#src/routes/__root.tsx'
 import { Route as adminRoute } from '#src/routes/admin/route.tsx'
-import { signIn } from './screen-backend.ts'
+import { signIn, startScreenBackend } from './screen-backend.ts'
 import { Locator } from './locator.ts'
 
 type RouteFile = () => Promise<{ readonly Route: AnyRoute }>
@@ -104,15 +104,21 @@ export async function enterOffice(
   await page.goto(address, further)
 }
 
-afterEach(async () => {
-  close?.()
-  // They outlive a page, and only some stand at the same time.
-  notifications.cleanQueue()
-  notifications.clean()
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const { name = '' } of await indexedDB.databases()) await emptyDatabase(name)
-})
+/** Lets the tests of this file open pages; after each test the page is closed and the device forgets it. */
+export function withScreens(): void {
+  // Not where this module is loaded: it stays from one file to the next.
+  beforeAll(startScreenBackend)
+  afterEach(async () => {
+    close?.()
+    vi.unstubAllGlobals()
+    // They outlive a page, and only some stand at the same time.
+    notifications.cleanQueue()
+    notifications.clean()
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) await emptyDatabase(name)
+  })
+}
 
 /** Modules keep their connections, so the database itself stays. */
 async function emptyDatabase(name: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test'
-import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 
 /** Both forms of the contact page, once their scripts are there. */
@@ -26,26 +25,4 @@ export async function fillIn(form: Locator, values: Readonly<Record<string, stri
       await field.fill(value)
     }
   }
-}
-
-export function uniqueEmail(name: string): string {
-  return `${name}-${Date.now()}@example.com`
-}
-
-/** A correct inquiry, but for its e-mail. */
-export const inquiryValues = {
-  Name: '  లక్ష్మీ దేవి ',
-  Phone: '+91 98480 12345',
-  'Inquiry type': 'support',
-  Message: 'Area < 500 sqft\nThe door of our cabin sticks.',
-}
-
-/** What is stored of that sender. */
-export async function inquiriesOf(email: string) {
-  const { data } = await serviceClient()
-    .from('inquiries')
-    .select('name,phone,inquiry_type,message,preferred_time,status')
-    .eq('email', email)
-    .throwOnError()
-  return data
 }

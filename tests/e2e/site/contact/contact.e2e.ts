@@ -1,12 +1,6 @@
 import { serviceClient } from '#tests/support/processes/test-server.ts'
-import {
-  fieldOf,
-  fillIn,
-  inquiriesOf,
-  inquiryValues,
-  openForms,
-  uniqueEmail,
-} from './contact-forms.ts'
+import { fieldOf, fillIn, openForms } from './contact-forms.ts'
+import { inquiriesOf, inquiryValues, uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { holdRequests } from '#tests/e2e/hold-requests.ts'
 

@@ -1,5 +1,6 @@
 import { serviceClient } from '#tests/support/processes/test-server.ts'
-import { fillIn, inquiryValues, openForms, uniqueEmail } from './contact-forms.ts'
+import { fillIn, openForms } from './contact-forms.ts'
+import { inquiryValues, uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { untilKept } from '#tests/e2e/outbox/kept-drafts.ts'
 
