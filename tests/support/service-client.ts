@@ -5,6 +5,8 @@ import type { Database } from '#src/backend/database.types.ts'
 interface TestedBackend {
   readonly url: string
   readonly secretKey: string
+  /** Where its mails and messages are. */
+  readonly dataDir: string
 }
 
 let findBackend: (() => TestedBackend) | undefined

@@ -4,11 +4,11 @@ import type { Credit } from '#src/session/credit.ts'
 import { sessionKey } from '#src/session/api/session-presence.ts'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
+import { password } from '#tests/support/authenticator-app.ts'
 import { latestLink } from '#supabase/tests/backend/mails/mails.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 
-/** Of every account that these tests make. */
-export const password = 'a long enough password'
+export { password }
 
 /** What the console says when the server refuses something. */
 export const refused = (status: number) => `status of ${status}`

@@ -7,15 +7,8 @@ import {
   signIn,
   submit,
 } from './account-fixtures.ts'
-import {
-  addApp,
-  authenticatorApp,
-  codeField,
-  confirm,
-  expectOffice,
-  openAccount,
-  startSignIn,
-} from './factor-fixtures.ts'
+import { codeField, confirm, expectOffice, openAccount, startSignIn } from './factor-fixtures.ts'
+import { addApp, authenticatorApp } from '#tests/support/authenticator-app.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 test.describe.configure({ timeout: 60_000 })

@@ -1,13 +1,7 @@
 import { makeAdmin, refused } from './account-fixtures.ts'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
-import {
-  addApp,
-  codeField,
-  confirm,
-  expectOffice,
-  openAccount,
-  startSignIn,
-} from './factor-fixtures.ts'
+import { codeField, confirm, expectOffice, openAccount, startSignIn } from './factor-fixtures.ts'
+import { addApp } from '#tests/support/authenticator-app.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 test('the screens of second factors break no rule of WCAG 2.2 AA', async ({

@@ -1,5 +1,6 @@
 import { enterOffice, makeAdmin, refused } from './account-fixtures.ts'
-import { codeField, confirm, openAccount, sentCode, startSignIn } from './factor-fixtures.ts'
+import { codeField, confirm, openAccount, startSignIn } from './factor-fixtures.ts'
+import { sentCode } from '#tests/support/authenticator-app.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 test.describe.configure({ timeout: 60_000 })

@@ -1,7 +1,9 @@
 import { beforeAll, test } from 'vitest'
 import { answer, hold } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
-import { askAuth, makeAccount, password } from '#tests/support/screens/screen-backend.ts'
+import { askAuth, makeAccount } from '#tests/support/screens/screen-backend.ts'
+import { password } from '#tests/support/authenticator-app.ts'
+import { emailField, passwordField, signIn, submit } from './account-parts.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
 
 withScreens()
@@ -11,17 +13,6 @@ let email: string
 beforeAll(async () => {
   email = await makeAccount('visitor')
 })
-
-const emailField = () => page.getByLabel('Email')
-const passwordField = () => page.getByLabel(/^(?:New password|Password)/)
-const submit = (name = 'Sign In') =>
-  page.getByRole('form').getByRole('button', { name, exact: true })
-
-async function signIn(secret = password, address = email): Promise<void> {
-  await emailField().fill(address)
-  await passwordField().fill(secret)
-  await submit().click()
-}
 
 test('what is wrong stands beside its field, is linked to it, and takes the focus', async () => {
   await page.goto('/auth')
@@ -44,7 +35,7 @@ test('what is wrong stands beside its field, is linked to it, and takes the focu
 
 test('a wrong password is told in the words of the server, and what was typed stays', async () => {
   await page.goto('/auth')
-  await signIn('not the password')
+  await signIn(email, 'not the password')
   await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
   await expect(page.getByRole('form')).toContainText('Invalid login credentials')
   await expect(emailField()).toHaveValue(email)
@@ -91,7 +82,7 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'java
   'a link that would lead to %s after the sign-in leads home',
   async (next) => {
     await page.goto(`/auth?next=${encodeURIComponent(next)}`, ['/'])
-    await signIn()
+    await signIn(email)
     await expect(page).toHaveURL('/')
   },
 )
@@ -102,7 +93,7 @@ test('too many tries are refused in the words of the server', async () => {
     await expectRefusal(askAuth('token?grant_type=password', guessed, `wrong ${n}`))
   }
   await page.goto('/auth')
-  await signIn(password, guessed)
+  await signIn(guessed)
   await expect(page.getByRole('alert')).toContainText(/too many|rate limit/i)
 })
 

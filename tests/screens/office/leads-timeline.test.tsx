@@ -1,8 +1,8 @@
 import { beforeAll, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
-import { dataDir, makeStaff } from '#tests/support/screens/screen-backend.ts'
-import { serviceClient } from '#tests/support/service-client.ts'
+import { makeStaff } from '#tests/support/screens/screen-backend.ts'
+import { serviceClient, testedBackend } from '#tests/support/service-client.ts'
 import { loseAnswer } from '#tests/support/screens/answers.ts'
 import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
@@ -55,7 +55,9 @@ test('a reply from a template is sent once, stands on the timeline and answers t
   await expect(activity).toContainText('New → Contacted')
   await mail.getByText('Message').click()
   await expect(mail).toContainText('Dear Lakshmi Devi, two units by May.')
-  const sent = (await mailsTo(dataDir(), email)).filter((text) => text.includes('two units by May'))
+  const sent = (await mailsTo(testedBackend().dataDir, email)).filter((text) =>
+    text.includes('two units by May'),
+  )
   expect(sent).toHaveLength(1)
   expect(await storedLead('quote_requests', lead.id)).toMatchObject({ status: 'contacted' })
 })

@@ -52,7 +52,7 @@ function serverOf(worker: number): (typeof testServers)[number] {
 testsBackend(() => {
   const file = readBackendFile(dataDirectory(testServer.dataDir))
   if (file === undefined) throw new Error('the test server has not been started')
-  return file
+  return { ...file, dataDir: testServer.dataDir }
 })
 
 export { serviceClient } from '#tests/support/service-client.ts'

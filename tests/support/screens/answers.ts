@@ -52,3 +52,17 @@ export function hold(part: string | RegExp): () => void {
   })
   return release
 }
+
+/** Takes the network away, and tells the page. @returns what gives it back. */
+export function goOffline(): () => void {
+  const connect = answer(/^/, () => Promise.reject(new TypeError('Failed to fetch')))
+  const tell = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  }
+  tell(false)
+  return () => {
+    connect()
+    tell(true)
+  }
+}

@@ -59,7 +59,8 @@ function bound(window: Window, name: string, global: object): unknown {
 }
 
 /** What a browser hides without any sheet of styles. */
-const unseen = '[hidden], dialog:not([open]), head, script, style, template'
+const unseen =
+  '[hidden], dialog:not([open]), details:not([open]) > :not(summary), head, script, style, template'
 
 /** No sheet of styles is read and no font loaded: hidden is what its own attributes hide. */
 function drawNothing(window: Window): void {
