@@ -125,7 +125,11 @@ async function tryLighthouse({ chromium, url, slowdown }: Visit): Promise<Report
   const child = spawn(
     'npm',
     [
-      ...['exec', '--yes', `--package=${program}`, '--', 'lighthouse'],
+      'exec',
+      '--yes',
+      `--package=${program}`,
+      '--',
+      'lighthouse',
       url,
       '--output=json',
       `--output-path=${output}`,
