@@ -16,6 +16,9 @@ export interface App {
 
 const stepMs = 30_000
 
+/** A code is judged when it arrives: one of the step before must not be two steps old by then. */
+const onTheWayMs = 1000
+
 /** @param secret base32, with or without blanks. */
 export function authenticatorApp(secret: string): App {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
@@ -23,7 +26,7 @@ export function authenticatorApp(secret: string): App {
   return {
     next() {
       // The server takes the step before the present one and the one after it, each later than the last.
-      const present = Math.floor(Date.now() / stepMs)
+      const present = Math.floor((Date.now() + onTheWayMs) / stepMs)
       lastStep = Math.max(present - 1, lastStep + 1)
       return totp.generate({ timestamp: lastStep * stepMs })
     },

@@ -9,7 +9,7 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import type { PropsWithChildren } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { Route as rootRoute } from '#src/routes/__root.tsx'
 import { Route as adminRoute } from '#src/routes/admin/route.tsx'
@@ -31,6 +31,9 @@ const routeFiles = new Map(
 const officePath = '/admin'
 
 let close: (() => void) | undefined
+
+const failures: unknown[] = []
+const noteFailure = (error: unknown) => void failures.push(error)
 
 /** The screen of whoever is signed in, where elements are found and pages opened. */
 class Screen extends Locator {
@@ -76,7 +79,7 @@ class Screen extends Locator {
     await router.load()
     const place = document.createElement('div')
     document.body.append(place)
-    const root = createRoot(place)
+    const root = createRoot(place, { onCaughtError: noteFailure, onUncaughtError: noteFailure })
     root.render(<RouterProvider router={router as never} />)
     close = () => {
       root.unmount()
@@ -117,6 +120,7 @@ export function withScreens(): void {
     localStorage.clear()
     sessionStorage.clear()
     for (const { name = '' } of await indexedDB.databases()) await emptyDatabase(name)
+    expect(failures.splice(0), 'errors while a page was drawn').toEqual([])
   })
 }
 

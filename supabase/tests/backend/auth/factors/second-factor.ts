@@ -25,6 +25,9 @@ export async function signedIn(backend: EmbeddedBackend, email: string): Promise
   return auth
 }
 
+/** A code is judged when it arrives: one of the step before must not be two steps old by then. */
+const onTheWayMs = 1000
+
 /** An authenticator app of independent make, with one secret in it. */
 export interface Authenticator {
   readonly factorId: string
@@ -41,7 +44,7 @@ export async function enrolTotp(auth: Auth, friendlyName = 'App'): Promise<Authe
   return {
     factorId: data.id,
     secret: data.totp.secret,
-    code: (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 }),
+    code: (steps = 0) => totp.generate({ timestamp: Date.now() + onTheWayMs + steps * 30_000 }),
   }
 }
 
