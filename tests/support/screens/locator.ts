@@ -99,7 +99,7 @@ export class Locator {
     return this.elements().length
   }
 
-  /** @throws if there is not exactly one after five seconds. */
+  /** @throws if there is not exactly one after ten seconds. */
   element(): Promise<HTMLElement> {
     return until(() => {
       const [element, ...others] = this.elements()

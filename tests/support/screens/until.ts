@@ -1,9 +1,9 @@
-const patienceMs = 5000
+const patienceMs = 10_000
 const pauseMs = 20
 
 /**
  * Tries until it succeeds.
- * @throws what the last try threw, after five seconds.
+ * @throws what the last try threw, after ten seconds.
  */
 export async function until<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
   const end = performance.now() + patienceMs
