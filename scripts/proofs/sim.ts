@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { runLife } from '#tests/outbox-simulation/life.ts'
 
 /**
- * Runs seeded lives of the outbox: `npm run proofs -- sim`, or `npm run proofs -- sim 5000`, or `-- 5000 --from 9`.
+ * Runs seeded lives of the outbox: `npm run proofs -- sim`, `npm run proofs -- sim 5000` or
+ * `npm run proofs -- sim 5000 --from 9`.
  * A seed that fails is run again by `npm run proofs -- sim --seed N`.
  */
 const { values, positionals } = parseArgs({

@@ -16,7 +16,7 @@ import { openTestPglite } from '#tests/support/databases/test-pglite.ts'
 const firstRelease = '20261125004950'
 /** The last migration that an installation may have applied. */
 const lastRelease = '20261128000100'
-/** Of all migrations up to that one. */
+/** SHA-256 of all migrations up to `lastRelease`, which must not change any more. */
 const releasedDigest = '4825477469c236263be5c8aae492001fb94f975ec6508712c956a6f013cf79fa'
 
 const files = readdirSync(buildPaths.migrations).toSorted()

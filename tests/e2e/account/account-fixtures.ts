@@ -5,6 +5,7 @@ import { sessionKey } from '#src/session/api/session-presence.ts'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { password } from '#tests/support/authenticator-app.ts'
+import { ownAddress } from '#tests/support/visitor-address.ts'
 import { latestLink } from '#supabase/tests/backend/mails/mails.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 
@@ -12,12 +13,6 @@ export { password }
 
 /** What the console says when the server refuses something. */
 export const refused = (status: number) => `status of ${status}`
-
-/** An address that no other test comes from; see TRUSTED_PROXIES of the test server. */
-export function ownAddress(): string {
-  const part = () => Math.floor(Math.random() * 256)
-  return `10.${part()}.${part()}.${part()}`
-}
 
 /** Makes an account as a visitor would. @returns its address. */
 export async function makeAccount(request: APIRequestContext, name: string): Promise<string> {

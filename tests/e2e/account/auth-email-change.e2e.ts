@@ -1,7 +1,8 @@
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { testServer } from '#tests/support/processes/test-server.ts'
-import { enterOffice, makeAdmin, ownAddress, password } from './account-fixtures.ts'
+import { enterOffice, makeAdmin, password } from './account-fixtures.ts'
+import { ownAddress } from '#tests/support/visitor-address.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 async function linkTo(address: string): Promise<string> {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
-import { makeAccount, ownAddress, proveAddress } from '#tests/e2e/account/account-fixtures.ts'
+import { makeAccount, proveAddress } from '#tests/e2e/account/account-fixtures.ts'
+import { ownAddress } from '#tests/support/visitor-address.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 function grant(email: string) {

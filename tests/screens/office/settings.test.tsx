@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect as expectValue, test } from 'vitest'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
-import { loseAnswer } from '#tests/support/screens/answers.ts'
+import { loseAnswer, watchRequests } from '#tests/support/screens/answers.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { clientOf, makeStaff } from '#tests/support/screens/screen-backend.ts'
 
@@ -96,11 +96,14 @@ test('nobody overwrites what a colleague has saved without knowing', async () =>
 })
 
 test('the last save of a setting has a name, a history and a way back', async () => {
+  const questions = watchRequests(/last_setting_changes|audit_log.*row_id\.eq/)
   await openSettings()
   await hoursOf().fill('4')
   await save('Overdue leads').click()
   await expectSaved('Overdue leads')
   await expect(section('Overdue leads')).toContainText(`by ${admin}`)
+  // All settings in one question, and once more after the save.
+  expect(questions).toHaveLength(2)
 
   await hoursOf().fill('9')
   await expect(undo('Overdue leads')).toHaveAttribute('aria-disabled', 'true')

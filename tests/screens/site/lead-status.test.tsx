@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { answer } from '#tests/support/screens/answers.ts'
+import { answer, watchRequests } from '#tests/support/screens/answers.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
@@ -40,6 +40,7 @@ test('the sender sees what has arrived and what is missing, and adds it', async 
   await expect(fileRow('Site plan.pdf')).toContainText('Arrived')
   await expect(fileRow('Photo.pdf')).toContainText('Missing')
 
+  const replacements = watchRequests('replace_')
   const [, photo] = lead.files
   await picker('Photo.pdf').setInputFiles(photo ?? [])
   await expect(page.getByText('Your request and its 2 files have arrived.')).toBeVisible()
@@ -49,6 +50,7 @@ test('the sender sees what has arrived and what is missing, and adds it', async 
     1,
   )
   await expect(page.getByRole('heading', { name: 'Files' })).toBeFocused()
+  expect(replacements, 'the announced file itself needs no change').toEqual([])
 })
 
 test('a file that is no attachment is refused beside the field, and nothing is changed', async () => {

@@ -1,5 +1,18 @@
 import { vi } from 'vitest'
 
+type Send = (request: Request) => Promise<Response>
+
+/** Puts `handle` between the page and the server until the test ends or the returned function is called. */
+function intercept(handle: (request: Request, send: Send) => Response | Promise<Response>) {
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    // Node reads no address without an origin.
+    const address = typeof input === 'string' ? new URL(input, location.href) : input
+    return handle(new Request(address, init), send)
+  })
+  return () => void vi.stubGlobal('fetch', send)
+}
+
 const isOf = ({ url }: Request, part: string | RegExp) =>
   typeof part === 'string' ? url.includes(part) : part.test(url)
 
@@ -8,12 +21,10 @@ const isOf = ({ url }: Request, part: string | RegExp) =>
  * @param part what its address contains.
  */
 export function loseAnswer(part: string): void {
-  const send = globalThis.fetch
   let isLost = false
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init)
+  intercept(async (request, send) => {
     const response = await send(request)
-    if (isLost || request.method === 'GET' || !request.url.includes(part)) return response
+    if (isLost || request.method === 'GET' || !isOf(request, part)) return response
     isLost = true
     throw new TypeError('the answer is lost')
   })
@@ -27,30 +38,33 @@ export function answer(
   part: string | RegExp,
   respond: () => Response | Promise<Response>,
 ): () => void {
-  const send = globalThis.fetch
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init)
-    return isOf(request, part) ? respond() : send(request)
-  })
-  return () => vi.stubGlobal('fetch', send)
+  return intercept((request, send) => (isOf(request, part) ? respond() : send(request)))
 }
 
 /**
  * Holds requests back until the returned function is called; then they go on to the server.
  * @param part what their addresses contain.
  */
-export function hold(part: string | RegExp): () => void {
-  const send = globalThis.fetch
+export function hold(part: string): () => void {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init)
+  intercept(async (request, send) => {
     if (isOf(request, part)) await released
     return send(request)
   })
   return release
+}
+
+/** @returns the addresses of requests that contain `part`, from now on; the list grows. */
+export function watchRequests(part: string | RegExp): readonly string[] {
+  const addresses: string[] = []
+  intercept((request, send) => {
+    if (isOf(request, part)) addresses.push(request.url)
+    return send(request)
+  })
+  return addresses
 }
 
 /** Takes the network away, and tells the page. @returns what gives it back. */

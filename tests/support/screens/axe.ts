@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { axeRules } from '#tests/support/axe-rules.ts'
 import { expect } from 'vitest'
 
 /**
@@ -9,7 +10,7 @@ import { expect } from 'vitest'
 export async function expectNoViolation(state: string): Promise<void> {
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    runOnly: axeRules,
     rules: { 'color-contrast': { enabled: false } },
   })
   const found = violations.map(

@@ -34,8 +34,8 @@ interface Upload {
 const engine = Ivya.create({ browser: 'chromium', testIdAttribute: 'data-testid' })
 
 /**
- * Elements of the document as a visitor finds them, sought anew at each use. What a visitor does waits
- * until there is exactly one, as in Playwright, whose names these methods have.
+ * Finds elements by role, label or text, anew at each use. The names and the waiting are Playwright's:
+ * an action waits until exactly one element matches.
  */
 export class Locator {
   readonly selector: string

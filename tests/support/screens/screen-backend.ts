@@ -4,6 +4,7 @@ import type { Database } from '#src/backend/database.types.ts'
 import { configure } from '#src/platform/env.ts'
 import { sessionKey } from '#src/session/api/session-presence.ts'
 import { password } from '#tests/support/authenticator-app.ts'
+import { ownAddress } from '#tests/support/visitor-address.ts'
 import { serviceClient, testsBackend } from '#tests/support/service-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 
@@ -42,19 +43,22 @@ export async function clientOf(email: string): Promise<PostgrestClient<Database>
   })
 }
 
-/** Makes an account as a visitor would. @returns its address. */
+/** Makes an account as a visitor would. @param name what its address begins with. @returns the address. */
 export async function makeAccount(name: string): Promise<string> {
-  const email = `${name}-${crypto.randomUUID()}@example.com`
-  await askAuth('signup', email)
+  return (await signUp(name)).email
+}
+
+/** The same for somebody on staff. */
+export async function makeStaff(name: string, role: 'admin' | 'sales' = 'admin'): Promise<string> {
+  const { email, user } = await signUp(name)
+  await serviceClient().from('user_roles').insert({ user_id: user.id, role }).throwOnError()
   return email
 }
 
-/** Makes an account with the role. @param name what its address begins with. @returns the address. */
-export async function makeStaff(name: string, role: 'admin' | 'sales' = 'admin'): Promise<string> {
+async function signUp(name: string) {
   const email = `${name}-${crypto.randomUUID()}@example.com`
   const { user } = await askAuth<{ readonly user: { readonly id: string } }>('signup', email)
-  await serviceClient().from('user_roles').insert({ user_id: user.id, role }).throwOnError()
-  return email
+  return { email, user }
 }
 
 /** Signs in past the form: the next screen that is opened has the session. */
@@ -62,11 +66,6 @@ export async function signIn(email: string): Promise<void> {
   const session = await askAuth('token?grant_type=password', email)
   localStorage.setItem(sessionKey, JSON.stringify(session))
   window.dispatchEvent(new Event(sessionKey))
-}
-
-function ownAddress(): string {
-  const part = () => Math.floor(Math.random() * 256)
-  return `10.${part()}.${part()}.${part()}`
 }
 
 /** Asks past the forms. @throws what the server says when it refuses. */

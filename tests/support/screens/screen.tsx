@@ -63,7 +63,7 @@ class Screen extends Locator {
     await this.reload()
   }
 
-  /** Opens the page anew that is open, with what the history keeps of it. */
+  /** Reloads the current page; its entry in the history keeps its state. */
   async reload(): Promise<void> {
     close?.()
     const queryClient = createQueryClient()

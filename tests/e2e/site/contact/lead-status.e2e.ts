@@ -110,9 +110,14 @@ test('without a network the page says so, and goes on by itself when there is on
   await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
 })
 
-test('the page breaks no rule of WCAG 2.2 AA', async ({ page }) => {
+test('the page is for its reader alone, and breaks no rule of WCAG 2.2 AA', async ({ page }) => {
   const lead = await halfSent()
-  await page.goto(`/status/${lead.id}`)
+  const answer = await page.goto(`/status/${lead.id}`)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
   await expect(fileRow(page, 'Photo.pdf')).toBeVisible()
   await expectSound(page, 'status', narrowAndWide)
 })
