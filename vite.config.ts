@@ -6,8 +6,14 @@ import { sheetFormats } from '#scripts/build/vite/vite-sheet-formats.ts'
 import { serviceWorker, startFiles } from '#scripts/build/vite/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
 import { syncZip } from '#scripts/build/vite/vite-sync-zip.ts'
-import { officeFolder } from '#scripts/build/vite/office-scripts.ts'
-import { bundleGroups, filePlaces, namedScripts } from '#scripts/build/vite/bundle-groups.ts'
+import {
+  assetPlace,
+  namedScripts,
+  scriptGroups,
+  scriptPlace,
+} from '#scripts/build/vite/script-files.ts'
+import { officeFolder } from '#scripts/build/vite/script-purposes.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
 import { publicEnvironment } from '#scripts/environment/environment.ts'
 import { laterFolder } from '#src/platform/app-caches.ts'
 import { vitestConfig } from '#scripts/test/vitest-config.ts'
@@ -28,7 +34,6 @@ export default defineConfig(({ isSsrBuild, mode }) =>
 async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> {
   const { tanstackRouter, tanstackRouterGenerator } = await import('@tanstack/router-plugin/vite')
   const { default: react } = await import('@vitejs/plugin-react')
-  const places = filePlaces()
   return {
     plugins: [
       // The prerender loads all routes at once: their list is there, and nothing is to be split.
@@ -81,11 +86,11 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
               input: { index: 'index.html', main: 'src/main.tsx' },
               preserveEntrySignatures: 'allow-extension',
               output: {
-                codeSplitting: bundleGroups,
+                codeSplitting: scriptGroups(buildPaths.root),
                 entryFileNames: ({ name }) =>
                   name === 'index' ? startFiles.replace('*', '[hash]') : 'assets/[name]-[hash].js',
-                chunkFileNames: places.chunk,
-                assetFileNames: places.asset,
+                chunkFileNames: scriptPlace,
+                assetFileNames: assetPlace,
               },
             },
     },

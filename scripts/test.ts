@@ -5,7 +5,14 @@ import { engineAdvice, engineNames } from '#tests/support/engines/find-engines.t
 import { findChromium } from '#tests/support/chromium/find-chromium.ts'
 import { buildPaths } from './build/paths.ts'
 import { watchMachineSpeed } from './test/machine-speed.ts'
-import { type Count, type Step, browserSteps, checks, removeReports } from './test/steps.ts'
+import {
+  type Count,
+  type Step,
+  browserSteps,
+  checks,
+  failedTests,
+  removeReports,
+} from './test/steps.ts'
 import { describeSteps } from './test/time-report.ts'
 import { type StepTimes, writeRunTimes } from './test/times.ts'
 
@@ -29,6 +36,8 @@ console.log(`\n${describeSteps()}\n`)
 
 const untested = withBrowser ? engineNames.map(engineAdvice).filter(Boolean) : []
 for (const line of untested) console.log(line)
+const failedSteps = results.filter(({ count }) => count.failed > 0).map(({ times }) => times.name)
+for (const name of [...failedSteps, ...failedTests()]) console.log(`Failed: ${name}`)
 const passed = results.reduce((sum, { count }) => sum + count.passed, 0)
 const failed = results.reduce((sum, { count }) => sum + count.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)

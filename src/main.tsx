@@ -7,6 +7,7 @@ import { adoptQueries } from './app/hydrated-queries.ts'
 import { startIdleWork } from './app/idle-work.ts'
 import { markPressedLink } from './app/mark-pressed-link.ts'
 import { watchChunkLoadErrors } from './app/chunk-load-errors.ts'
+import { supplyCrypto } from './app/crypto-without-https.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { repeatEarlyInput } from './app/repeat-early-input.ts'
@@ -33,6 +34,7 @@ interface Early {
 /** Makes the page answer: takes over what was prerendered, or renders it. */
 export async function start(root: HTMLElement, { input, installPrompt }: Early): Promise<void> {
   surviveTranslation()
+  supplyCrypto()
   watchChunkLoadErrors()
   watchInstallPrompt(installPrompt())
   const data = readPageData()
@@ -47,7 +49,7 @@ export async function start(root: HTMLElement, { input, installPrompt }: Early):
   const isPrerendered = data?.path !== undefined && isSamePage(data.path)
   // Tells the router that the markup is a server's, which has no Suspense boundaries to match.
   if (isPrerendered) router.ssr = { manifest: undefined }
-  const refresh = data?.queries && adoptQueries(queryClient, data.queries)
+  const refresh = data?.queries && adoptQueries(queryClient, data.queries, keptAt())
   const workLater = () => workWhenIdle(router, data?.queries, refresh)
   try {
     await router.load()
@@ -114,6 +116,13 @@ function workWhenIdle(
 function readPageData(): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent
   return text ? (JSON.parse(text) as PageData) : undefined
+}
+
+/** When the service worker kept this page, in milliseconds; undefined for one from the network. */
+function keptAt(): number | undefined {
+  const { keptAt: time } = document.documentElement.dataset
+  // A clock that was set back since must not make it newer than all that the device learns.
+  return time === undefined ? undefined : Math.min(Number(time), Date.now())
 }
 
 function isSamePage(path: string): boolean {

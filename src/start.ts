@@ -48,11 +48,12 @@ if (path !== location.pathname) {
   const isKept = isFontKept()
   if (isKept) whenParsed(fetchFont)
   afterFirstPicture(() => {
-    if (!isKept) fetchFont()
     const root = document.getElementById('root')
     if (root === null) throw new Error('the page has no #root')
     // Without a network the page stays as it is: text, pictures and links.
     const main = import.meta.env.DEV ? import('./main.tsx') : runInTurn(laterScripts())
+    // The scripts have the line to themselves: the font takes as long as a quarter of them.
+    if (!isKept) main.then(fetchFont, fetchFont)
     main.then(({ start }) => start(root, { input, installPrompt })).catch(() => undefined)
   })
 }

@@ -94,7 +94,7 @@ describe('the list of pages', () => {
       '/fit Will it fit?',
       '/offline Available offline',
       '/privacy Privacy',
-      '/basket Quote basket',
+      '/basket Basket',
       '/present Present',
     ])
   })

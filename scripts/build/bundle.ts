@@ -1,7 +1,8 @@
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { officeFamilies, officeFolder, officePackages } from './vite/office-scripts.ts'
+import { officeFolder, pdfReader } from './vite/script-purposes.ts'
+import type { ChunkModules } from './vite/vite-chunk-modules.ts'
 import { officeFileList } from '#src/platform/app-caches.ts'
 import { writeLicences } from './licences.ts'
 import { buildPaths, nextBuild } from './paths.ts'
@@ -54,23 +55,31 @@ async function writeManifest(): Promise<void> {
     const code = key === startKey ? { code: await contentOf(entry.file) } : {}
     return [key, { ...entry, styles, ...code }] as const
   })
+  const manifest: Manifest = Object.fromEntries(await Promise.all(entries))
   await writeFile(
     buildPaths.manifest,
-    JSON.stringify(Object.fromEntries(await Promise.all(entries))),
+    JSON.stringify({ ...manifest, ...(await routesIn(manifest)) }),
   )
 }
 
-/** What the devices of staff keep of the back office: all but what only some pages need. */
+/** The files of the routes, by their modules: a file has those of several. */
+async function routesIn(manifest: Manifest): Promise<Manifest> {
+  const modules = JSON.parse(await readFile(buildPaths.chunkModules, 'utf8')) as ChunkModules
+  const routes = Object.values(manifest).flatMap((entry) =>
+    Object.keys(modules[entry.file] ?? {})
+      .filter((id) => id.startsWith('src/routes/'))
+      .map((id) => [id, entry] as const),
+  )
+  return Object.fromEntries(routes)
+}
+
+/** What the devices of staff keep of the back office: all but the reader of PDFs. */
 async function writeOfficeFiles(): Promise<void> {
   const names = await readdir(path.join(buildPaths.dist, officeFolder))
-  const seldom = [
-    ...Object.keys(officeFamilies).map((family) => `${officePackages}${family}-`),
-    `${officeFolder}/pdf.worker`,
-  ]
+  const seldom = [`${pdfReader}-`, 'pdf.worker']
   const files = names
-    .map((name) => `${officeFolder}/${name}`)
-    .filter((file) => /\.(?:js|css)$/.test(file) && !seldom.some((part) => file.startsWith(part)))
-    .map((file) => `/${file}`)
+    .filter((name) => /\.(?:js|css)$/.test(name) && !seldom.some((part) => name.startsWith(part)))
+    .map((name) => `/${officeFolder}/${name}`)
   await writeFile(path.join(buildPaths.dist, officeFileList), JSON.stringify(files.toSorted()))
 }
 

@@ -18,6 +18,15 @@ describe('the version of the service worker', () => {
     expect(new Set(versions).size).toBe(3)
   })
 
+  it('stays when only what the shell knows of the company changes', () => {
+    const shell = (phone: string) =>
+      `<p><script>go()</script><script type="application/json" id="page-data">{"phone":"${phone}"}</script>`
+    expect(completeWorker(worker, shell('1'))).toBe(completeWorker(worker, shell('2')))
+    expect(completeWorker(worker, shell('1').replace('go', 'run'))).not.toBe(
+      completeWorker(worker, shell('1')),
+    )
+  })
+
   it('must have a place to go', () => {
     expect(() => completeWorker('nothing', '<p>')).toThrow('no place')
   })

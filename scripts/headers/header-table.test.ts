@@ -85,6 +85,17 @@ describe('the header table', () => {
     }
   })
 
+  it('lets other sites show cards and icons, and nothing else', () => {
+    const of = (path: string) =>
+      headersOf(path, headerTable(hosted))['cross-origin-resource-policy']
+    for (const path of ['/assets/cards/0a1b.jpg', '/icons/app-192.png', '/favicon.ico']) {
+      expect(of(path), path).toBe('cross-origin')
+    }
+    for (const path of ['/', '/assets/hero-1-800-0a1b2c3d.webp', '/sw.js']) {
+      expect(of(path), path).toBe('same-origin')
+    }
+  })
+
   it('says that the feed is one', () => {
     expect(headersOf('/feed.xml', headerTable(hosted))['content-type']).toMatch(
       /^application\/rss\+xml/,

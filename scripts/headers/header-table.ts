@@ -79,6 +79,11 @@ export function headerTable({ siteUrl, backend, inline }: SiteFacts): readonly H
     },
     // Names that carry a hash of the content.
     { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+    // What stands for the site elsewhere: in link previews, bookmarks and readers of feeds.
+    ...['/assets/cards/*', '/icons/*', '/favicon.ico', '/favicon.svg'].map((path) => ({
+      path,
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    })),
     // What servers say of the ending is not what readers of feeds look for.
     { path: '/feed.xml', headers: { 'content-type': 'application/rss+xml; charset=utf-8' } },
     // The address is a secret: no search engine and no other site shall learn it.
@@ -121,7 +126,7 @@ const policies = new Set(['content-security-policy', 'permissions-policy', 'refe
 
 /**
  * The same for a file that is there, without what only pages and workers heed: HTTP/1.1 sends it in
- * full each time, 2 KB with each of some 170 files that a first visit brings.
+ * full each time, 2 KB with each of the files that a first visit brings.
  */
 export function headersOfFile(path: string, table: readonly HeaderRule[]): Headers {
   const headers = headersOf(path, table)

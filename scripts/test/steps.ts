@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import * as v from 'valibot'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { browserOutcomes, unitOutcomes } from '#scripts/proofs/test-reports.ts'
 import { recordedRequestsFolder } from '#tests/support/sent-requests.ts'
 import { readReport } from './times.ts'
 
@@ -43,6 +44,18 @@ export const browserSteps: readonly Step[] = [
 export function removeReports(): void {
   for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
   rmSync(recordedRequestsFolder, { recursive: true, force: true })
+}
+
+/** The failed tests by file and title, for the end of a log of which only the end may be seen. */
+export function failedTests(): string[] {
+  const unit = readReport(unitReport, v.unknown())
+  const browser = readReport(browserReport, v.unknown())
+  return [
+    ...(unit === undefined ? [] : unitOutcomes(unit, buildPaths.root)),
+    ...(browser === undefined ? [] : browserOutcomes(browser)),
+  ]
+    .filter(({ hasFailed }) => hasFailed)
+    .map(({ file, name }) => `${file} "${name}"`)
 }
 
 function countUnitTests(): Count {

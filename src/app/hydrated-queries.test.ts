@@ -43,6 +43,20 @@ describe('a page that takes them over', () => {
     }
   })
 
+  it('leaves its place to what the device kept after the page, once they are read again', () => {
+    const keptAt = renderedAt.getTime() + 1000
+    vi.setSystemTime(visitedAt)
+    const page = new QueryClient()
+    const refresh = adoptQueries(page, renderedState(), keptAt)
+    const updatedAt = (key: readonly string[]) => page.getQueryState(key)?.dataUpdatedAt
+    expect(updatedAt(['products'])).toBe(visitedAt.getTime())
+    vi.advanceTimersByTime(1)
+    page.setQueryData(['products', 'detail', 'a'], { slug: 'a', name: 'newer' })
+    refresh()
+    expect(updatedAt(['products'])).toBe(keptAt)
+    expect(updatedAt(['products', 'detail', 'a'])).toBe(visitedAt.getTime() + 1)
+  })
+
   it('reads each of them again when it is told to, and nothing else', () => {
     const page = new QueryClient()
     const refresh = adoptQueries(page, renderedState())

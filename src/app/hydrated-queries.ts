@@ -3,9 +3,14 @@ import { type DehydratedState, type QueryClient, hydrate } from '@tanstack/react
 /**
  * Takes over the queries of a prerendered page as if they had just been read, so that nothing
  * competes with the first paint.
+ * @param keptAt when the device got the page, in milliseconds; undefined for one that has just come.
  * @returns a function that reads them again; call it when the browser is idle.
  */
-export function adoptQueries(queryClient: QueryClient, state: DehydratedState): () => void {
+export function adoptQueries(
+  queryClient: QueryClient,
+  state: DehydratedState,
+  keptAt?: number,
+): () => void {
   const now = Date.now()
   const queries = state.queries.map((query) => ({
     ...query,
@@ -14,6 +19,11 @@ export function adoptQueries(queryClient: QueryClient, state: DehydratedState): 
   hydrate(queryClient, { ...state, queries })
   return () => {
     for (const { queryKey } of queries) {
+      const query = queryClient.getQueryCache().find({ queryKey })
+      // What the device has kept since then is newer.
+      if (keptAt !== undefined && query?.state.dataUpdatedAt === now) {
+        query.setState({ dataUpdatedAt: keptAt })
+      }
       void queryClient.invalidateQueries({ queryKey, exact: true })
     }
   }

@@ -6,10 +6,11 @@ import type { createAppRouter } from './router.tsx'
 const workerPauseMs = 400
 
 /**
- * What a page does once it is shown: fetches what tells that it has been replaced, gives way to a
- * presentation, sends what still waits from an earlier visit, shows settings as they are now, keeps
- * the catalogue for days without a network, deletes old drafts, and installs the service worker. One
- * after the other, each with its scripts: at once they would hold a slow phone for a fifth of a second.
+ * What a page does once it is shown: fetches what tells that it has been replaced, and the page of a
+ * product, where most taps lead; gives way to a presentation, sends what still waits from an earlier
+ * visit, shows settings as they are now, keeps the catalogue for days without a network, deletes old
+ * drafts, and installs the service worker. One after the other, each with its scripts: at once they
+ * would hold a slow phone for a fifth of a second.
  * @param keys the queries that the page brought along.
  */
 export async function startIdleWork(
@@ -17,8 +18,10 @@ export async function startIdleWork(
   keys: readonly QueryKey[],
 ): Promise<void> {
   const { queryClient } = router.options.context
+  const productRoute = router.routesById['/products/$category/$slug']
   const tasks = [
     fetchVersionNotice,
+    async () => router.loadRouteChunk(productRoute),
     async () => (await import('./stay-behind-curtain.ts')).stayBehindCurtain(),
     async () => (await import('./outbox-alarms.ts')).startOutbox(),
     async () => (await import('#src/catalogue/queries/follow-site-facts.ts')).followSiteFacts(),

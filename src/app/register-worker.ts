@@ -42,7 +42,7 @@ function watchController(workers: ServiceWorkerContainer): void {
     if (hasAccepted) location.reload()
     // Old and new version get on: this tab's parts are kept until it is closed.
     else if (hasController) showVersionNotice('updated-elsewhere', () => location.reload())
-    else if (!savesData()) send(workers.controller, keepShownPictures())
+    else if (!savesData()) send(workers.controller, keepShown())
     hasController = true
   })
 }
@@ -77,10 +77,14 @@ function keepUpdated(workbox: Workbox): void {
   })
 }
 
-function keepShownPictures(): WorkerMessage {
+function keepShown(): WorkerMessage {
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const pictures = loaded.filter(({ initiatorType }) => ['img', 'css'].includes(initiatorType))
-  return { type: 'KEEP_PICTURES', urls: pictures.map(({ name }) => name) }
+  return {
+    type: 'KEEP_SHOWN',
+    page: location.pathname,
+    pictures: pictures.map(({ name }) => name),
+  }
 }
 
 function send(worker: ServiceWorker | null, message: WorkerMessage): void {

@@ -880,6 +880,9 @@ isOneToOne: false
 "mail_offer":
 { Args: { "expected_version": number,"mail": Json,"offer_id": string }; Returns: Json
                            },
+"mails_leave":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "my_access":
 { Args: Record<PropertyKey, never>; Returns: string
                            },

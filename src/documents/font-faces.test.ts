@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facesOf, printable, runsOf } from './font-faces.ts'
+import { facesOf, inVisualOrder, missingCharacters, printable, runsOf } from './font-faces.ts'
 
 describe('runs of one face', () => {
   it('go by script; spaces, digits and signs between them are Latin', () => {
@@ -21,6 +21,29 @@ describe('runs of one face', () => {
     expect([...facesOf('₹ 4,50,000')]).toEqual(['latin', 'devanagari'])
     expect([...facesOf('Łódź')]).toEqual(['latin', 'latin-ext'])
     expect([...facesOf('🙂 שלום')]).toEqual(['latin'])
+  })
+
+  it('have a face for each script of India, for Greek, arrows and signs', () => {
+    const words = 'ಕನ್ನಡ தமிழ் മലയാളം বাংলা ગુજરાતી ਪੰਜਾਬੀ ଓଡ଼ିଆ اردو ≤≥→✓Ω'
+    expect([...facesOf(words)].toSorted()).toEqual(
+      'arabic bengali gujarati gurmukhi kannada latin malayalam math oriya tamil'.split(' '),
+    )
+    expect(missingCharacters(words)).toEqual([])
+    expect(missingCharacters('a 🙂 שלום 🙂')).toEqual(['🙂', 'ש', 'ל', 'ו', 'ם'])
+  })
+
+  it('stand in the order of their eyes where words are read from right to left', () => {
+    const shown = (text: string) => inVisualOrder(runsOf(text)).map((run) => run.text)
+    expect(shown('40 ft بیت الخلا نیا 20')).toEqual([
+      '40 ft ',
+      'نیا',
+      ' ',
+      'الخلا',
+      ' ',
+      'بیت',
+      ' 20',
+    ])
+    expect(shown('Office కార్యాలయం')).toEqual(['Office ', 'కార్యాలయం'])
   })
 
   it('hold nothing that cannot be seen', () => {

@@ -1,18 +1,10 @@
-/** The parts of Noto Sans that documents are set in; each is a file of its own, regular and bold. */
-const fontFaces = ['latin', 'devanagari', 'telugu', 'latin-ext'] as const
-export type FontFace = (typeof fontFaces)[number]
-export type FontWeight = 400 | 700
-
-/** Words of one script. */
-export interface Run {
-  readonly face: FontFace
-  readonly text: string
-}
-
 type Range = readonly [first: number, last: number]
 
-/** Of the packages of the fonts: what their files say that they hold. The rupee is taken from the smaller one. */
-const ranges: Readonly<Record<FontFace, readonly Range[]>> = {
+/**
+ * The parts of Noto that documents are set in, the first that has a letter counts; each is a file of its own,
+ * regular and bold. What its package says that it holds, or the block of its script.
+ */
+const ranges = {
   latin: [
     [0x0000, 0x00ff],
     [0x0131, 0x0131],
@@ -41,6 +33,17 @@ const ranges: Readonly<Record<FontFace, readonly Range[]>> = {
     [0xa8e0, 0xa8ff],
   ],
   telugu: [[0x0c00, 0x0c7f]],
+  kannada: [[0x0c80, 0x0cf3]],
+  tamil: [[0x0b82, 0x0bfa]],
+  malayalam: [[0x0d00, 0x0d7f]],
+  bengali: [[0x0980, 0x09fe]],
+  gujarati: [[0x0a81, 0x0aff]],
+  gurmukhi: [[0x0a01, 0x0a76]],
+  oriya: [[0x0b01, 0x0b77]],
+  arabic: [
+    [0x0600, 0x06ff],
+    [0x0750, 0x077f],
+  ],
   'latin-ext': [
     [0x0100, 0x02ff],
     [0x1d00, 0x1dbf],
@@ -51,11 +54,34 @@ const ranges: Readonly<Record<FontFace, readonly Range[]>> = {
     [0x2c60, 0x2c7f],
     [0xa720, 0xa7ff],
   ],
+  // Greek letters, arrows, operators, shapes and the tick, in one weight.
+  math: [
+    [0x0391, 0x03a1],
+    [0x03a3, 0x03a9],
+    [0x03b1, 0x03c9],
+    [0x2190, 0x21ff],
+    [0x2200, 0x22ff],
+    [0x2300, 0x2300],
+    [0x25a0, 0x25ff],
+    [0x2605, 0x2606],
+    [0x2713, 0x2713],
+  ],
+} as const satisfies Readonly<Record<string, readonly Range[]>>
+
+export type FontFace = keyof typeof ranges
+export type FontWeight = 400 | 700
+
+const fontFaces = Object.keys(ranges) as readonly FontFace[]
+
+/** Words of one script. */
+export interface Run {
+  readonly face: FontFace
+  readonly text: string
 }
 
-/** What stands in either Indic script and changes nothing: stress marks, the stop, joiners, the circle. */
+/** What stands in every Indic script and changes nothing: stress marks, the stop, joiners, the circle. */
 const shared = new Set([0x0951, 0x0952, 0x0964, 0x0965, 0x200c, 0x200d, 0x25cc])
-const isIndic = (face: FontFace | undefined) => face === 'devanagari' || face === 'telugu'
+const notIndic: ReadonlySet<FontFace> = new Set(['latin', 'latin-ext', 'arabic', 'math'])
 
 /** Controls, marks of direction, selectors of variants: they are not to be seen. */
 const unseen =
@@ -76,6 +102,21 @@ export function runsOf(text: string): readonly Run[] {
   return runs
 }
 
+/** Runs as they stand on a line: of words that are read from right to left the first stands last. */
+export function inVisualOrder(runs: readonly Run[]): readonly Run[] {
+  const ordered: Run[] = []
+  let words: Run[] = []
+  for (const [place, run] of runs.entries()) {
+    const isBetween = run.text === ' ' && runs[place + 1]?.face === 'arabic'
+    if (run.face === 'arabic' || (words.length > 0 && isBetween)) words.unshift(run)
+    else {
+      ordered.push(...words, run)
+      words = []
+    }
+  }
+  return [...ordered, ...words]
+}
+
 /** The faces that a text needs; the Latin one always. */
 export function facesOf(text: string): ReadonlySet<FontFace> {
   return new Set(['latin' as const, ...runsOf(text).map(({ face }) => face)])
@@ -86,10 +127,21 @@ export function printable(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').normalize('NFC')
 }
 
-function faceOf(character: string, before: FontFace | undefined): FontFace {
-  const code = character.codePointAt(0) ?? 0
-  const isIn = (face: FontFace) =>
-    ranges[face].some(([first, last]) => first <= code && code <= last)
-  if (shared.has(code) && before !== undefined && isIndic(before)) return before
-  return fontFaces.find(isIn) ?? 'latin'
+/** The characters of a text that no face has, each once: a document has boxes in their place. */
+export function missingCharacters(text: string): readonly string[] {
+  return [...new Set(printable(text))].filter((character) => ownFaceOf(character) === undefined)
 }
+
+function faceOf(character: string, before: FontFace | undefined): FontFace {
+  if (before !== undefined && shared.has(codeOf(character)) && !notIndic.has(before)) return before
+  return ownFaceOf(character) ?? 'latin'
+}
+
+function ownFaceOf(character: string): FontFace | undefined {
+  const code = codeOf(character)
+  return fontFaces.find((face) =>
+    ranges[face].some(([first, last]) => first <= code && code <= last),
+  )
+}
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0

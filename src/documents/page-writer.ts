@@ -3,7 +3,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- the page's build of it has only this one
 import PDFDocument, { type Element } from 'pdfkit'
 import type { FontSet } from './font-set.ts'
-import { type FontFace, printable, runsOf } from './font-faces.ts'
+import { type FontFace, inVisualOrder, printable, runsOf } from './font-faces.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { linesOf } from './text-lines.ts'
 
@@ -39,7 +39,18 @@ const leading = 1.45
 /** The baseline below the upper edge of a line. */
 const ascent = 1.05
 
-const languages: Partial<Readonly<Record<FontFace, string>>> = { devanagari: 'hi', telugu: 'te' }
+const languages: Partial<Readonly<Record<FontFace, string>>> = {
+  devanagari: 'hi',
+  telugu: 'te',
+  kannada: 'kn',
+  tamil: 'ta',
+  malayalam: 'ml',
+  bengali: 'bn',
+  gujarati: 'gu',
+  gurmukhi: 'pa',
+  oriya: 'or',
+  arabic: 'ur',
+}
 
 /** Writes from top to bottom, page after page, what is said and how it is tagged. */
 export class PageWriter {
@@ -136,7 +147,7 @@ export class PageWriter {
   /** One line on a baseline. */
   drawAt(line: string, x: number, baseline: number, style: TextStyle): void {
     let at = x
-    for (const { face, text } of runsOf(line)) {
+    for (const { face, text } of inVisualOrder(runsOf(line))) {
       const pdf = this.#use(face, style).fillColor(style.colour ?? colours.ink)
       const width = pdf.widthOfString(text)
       const lang = languages[face]

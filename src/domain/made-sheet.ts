@@ -4,6 +4,8 @@ export interface MadeSheet {
   readonly content: Blob
   /** Pictures that are not in it, since the device could not have them. */
   readonly missingPictures: number
+  /** Characters that no typeface has: it shows boxes in their place. */
+  readonly missingCharacters?: readonly string[]
 }
 
 /** Why there is no sheet: its script or its fonts cannot be had now, or it could not be written. */
@@ -19,8 +21,12 @@ export const sheetFailureText: Readonly<Record<SheetFailure, string>> = {
 }
 
 /** What is said of a sheet that is there. */
-export function madeSheetText(done: string, { missingPictures: missing }: MadeSheet): string {
-  if (missing === 0) return `${done}.`
+export function madeSheetText(
+  done: string,
+  { missingPictures: missing, missingCharacters = [] }: MadeSheet,
+): string {
   const pictures = missing === 1 ? 'a picture that is' : `${missing} pictures that are`
-  return `${done}, without ${pictures} not on this device.`
+  const made = missing === 0 ? `${done}.` : `${done}, without ${pictures} not on this device.`
+  if (missingCharacters.length === 0) return made
+  return `${made} It has boxes in place of ${missingCharacters.slice(0, 10).join(' ')}`
 }

@@ -3,8 +3,7 @@ export const messages = {
   quoteSent: 'Quote request submitted! We will contact you soon.',
   quoteFailed: 'Failed to submit quote request. Please try again.',
   /** @param names of the files that are missing. */
-  sentWithout: (names: string) =>
-    `Your request has arrived without ${names}. Open its status page to add what is missing.`,
+  sentWithout: (names: string) => `Your request has arrived without ${names}.`,
   inquirySent: 'Thank you! We will get back to you soon.',
   inquiryFailed: 'Failed to send message. Please try again.',
   savedHere: 'Saved on this device. It will be sent when you are online.',

@@ -36,7 +36,7 @@ export const pages = {
     path: '/about',
     name: 'About us',
     summary:
-      'A works in Hyderabad that makes site offices, labour accommodation, container houses and cabins: welded, wired and finished indoors, then delivered ready to use.',
+      'We manufacture site offices, labour accommodation, container houses and cabins at our factory in Hyderabad, and deliver them wired, finished and ready to use.',
     label: 'Corporate',
     menu: 'both',
   },
@@ -51,7 +51,7 @@ export const pages = {
     path: '/projects',
     name: 'References',
     summary:
-      'Camps, offices, wards, homes and stores that we have delivered, with place, area and time to complete.',
+      'Labour camps, site offices, hospital wards, homes and stores we have delivered, with location, floor area and completion time.',
     menu: 'both',
   },
   quality: {
@@ -72,14 +72,14 @@ export const pages = {
     path: '/contact',
     name: 'Contact',
     summary:
-      'Call, write or fill in a form. Every question and every request for a quote is read by the people in Hyderabad who draw and weld the buildings.',
+      'Call, email or send us your requirement for prefab cabins, containers, offices and labour camps. Our sales team in Hyderabad answers every enquiry.',
     menu: 'both',
   },
   fit: {
     path: '/fit',
     name: 'Will it fit?',
     summary:
-      'How many units for your people, how much ground they take, and whether truck and crane reach your site: in plain words, each rule with its source.',
+      'Check how many units you need, how much space they take, and whether a truck and crane can reach your site. Every rule names its source.',
     menu: 'footer',
   },
   offline: { path: '/offline', name: 'Available offline', menu: 'footer' },
@@ -94,11 +94,11 @@ export const pages = {
   search: {
     path: '/search',
     name: 'Search',
-    summary: 'Search all products, projects and articles by name, trade word, size or people.',
+    summary: 'Search all products, projects and articles by name, use, size or number of people.',
     isUnlisted: true,
   },
   compare: { path: '/compare', name: 'Compare products' },
-  basket: { path: '/basket', name: 'Quote basket', menu: 'footer' },
+  basket: { path: '/basket', name: 'Basket', menu: 'footer' },
   present: { path: '/present', name: 'Present', menu: 'footer' },
   outbox: { path: '/outbox', name: 'Outbox' },
   visit: { path: '/visit', name: 'Site visit' },
@@ -134,8 +134,8 @@ export const pageRules = {
   home: { made: 'fixed', card: '', sitemap: ['1.0', 'daily'] },
   about: { made: 'fixed', card: 'Who we are, and how we build', sitemap: ['0.8', 'monthly'] },
   products: { made: 'list', card: 'Buildings that arrive finished', sitemap: ['0.9', 'weekly'] },
-  projects: { made: 'list', card: 'Standing and in use', sitemap: ['0.8', 'weekly'] },
-  contact: { made: 'fixed', card: 'Tell us what has to stand where', sitemap: ['0.9', 'monthly'] },
+  projects: { made: 'list', card: 'Projects we have delivered', sitemap: ['0.8', 'weekly'] },
+  contact: { made: 'fixed', card: 'Tell us what you need', sitemap: ['0.9', 'monthly'] },
   quality: {
     made: 'fixed',
     card: 'Checked four times before you see it',
@@ -143,7 +143,7 @@ export const pageRules = {
   },
   fit: { made: 'fixed', card: 'Will it fit, and will it get there?' },
   privacy: { made: 'fixed', card: 'What we keep, and for how long' },
-  blog: { made: 'list', card: 'Notes from the yard and the site', sitemap: ['0.7', 'weekly'] },
+  blog: { made: 'list', card: 'Guides for buyers and site engineers', sitemap: ['0.7', 'weekly'] },
   post: { made: 'each', path: '/blog/$slug' },
   category: { made: 'each', path: '/products/$category' },
   product: { made: 'each', path: '/products/$category/$slug', sitemap: ['0.8', 'weekly'] },

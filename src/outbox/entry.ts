@@ -35,6 +35,8 @@ export interface BegunUpload {
   readonly id: string
   /** Bytes that the server had when it was last asked. */
   readonly offset: number
+  /** How often in a row the time for a piece ran out with nothing of it at the server. */
+  readonly stalls?: number | undefined
 }
 
 /** Why an entry is not delivered yet. */

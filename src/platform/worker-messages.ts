@@ -2,8 +2,8 @@
 export type WorkerMessage =
   /** The visitor wants the new version now. */
   | { readonly type: 'SKIP_WAITING' }
-  /** These pictures were shown before there was a worker to keep them. */
-  | { readonly type: 'KEEP_PICTURES'; readonly urls: readonly string[] }
+  /** This page, a path, and its pictures were shown before there was a worker to keep them. */
+  | { readonly type: 'KEEP_SHOWN'; readonly page: string; readonly pictures: readonly string[] }
   /** The visitor stays: what the first visit left out is wanted, too. Answered when it is there. */
   | { readonly type: 'KEEP_ALL' }
   /** The device gets the offline kit: what makes PDFs is wanted, too. Answered likewise. */
@@ -15,6 +15,8 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   if (data.type === 'SKIP_WAITING' || data.type === 'KEEP_ALL' || data.type === 'KEEP_KIT') {
     return { type: data.type }
   }
-  if (data.type !== 'KEEP_PICTURES' || !('urls' in data) || !Array.isArray(data.urls)) return null
-  return { type: data.type, urls: data.urls.filter((url) => typeof url === 'string') }
+  if (data.type !== 'KEEP_SHOWN' || !('page' in data) || !('pictures' in data)) return null
+  const { page, pictures } = data
+  if (typeof page !== 'string' || !Array.isArray(pictures)) return null
+  return { type: data.type, page, pictures: pictures.filter((url) => typeof url === 'string') }
 }

@@ -12,6 +12,7 @@ import { factsAsSent } from '#src/domain/company/site-facts.ts'
 import { messages } from '#src/domain/messages.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import { AccountLinks } from '#src/site/auth/account-links.tsx'
+import { HeaderBasket } from '#src/site/basket/header-basket.tsx'
 import { CallBackButton, CallBackDialog } from '#src/site/leads/call-back.tsx'
 import { StatusPlace } from '#src/site/offline/status-place.tsx'
 import { SearchOpener } from '#src/site/search/search-opener.tsx'
@@ -67,7 +68,12 @@ function PublicPage() {
     <>
       <SiteHeader
         status={<StatusPlace />}
-        search={<SearchOpener />}
+        search={
+          <>
+            <HeaderBasket />
+            <SearchOpener />
+          </>
+        }
         action={<CallBackButton />}
         account={<AccountLinks />}
       />

@@ -15,7 +15,7 @@ function BasketPage() {
     <>
       <PageHeading
         eyebrow="On this device"
-        title="Quote basket"
+        title="Basket"
         text="Collect products while you browse, then ask for all of them in one request. It works without a connection, too."
       />
       <BasketView form={BasketQuote} />

@@ -32,11 +32,7 @@ function Contact() {
   const isEdited = edit !== undefined
   return (
     <>
-      <PageHeading
-        eyebrow="Contact"
-        title="Tell us what has to stand where"
-        text={pages.contact.summary}
-      />
+      <PageHeading eyebrow="Contact" title="Tell us what you need" text={pages.contact.summary} />
       <ContactDetails />
       <div className="section sheet">
         <ContactForms

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/site/pages/page-heads.ts'
-import { company } from '#src/domain/company/company.ts'
+import { company, phoneLink } from '#src/domain/company/company.ts'
 import { About } from '#src/site/home/about.tsx'
 import { Hero } from '#src/site/home/hero.tsx'
 import { HomeProducts } from '#src/site/home/home-products.tsx'
@@ -11,7 +11,9 @@ import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
 import { loadPageContent } from '#src/catalogue/queries/page-content.ts'
 import { newestProductsQuery } from '#src/catalogue/queries/products.ts'
 import { firstProjectsQuery } from '#src/catalogue/queries/projects.ts'
+import { ButtonLink, OutsideButtonLink } from '#src/ui/button-link.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
+import { NextStep } from '#src/ui/page/next-step.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
@@ -40,6 +42,12 @@ function Home() {
       <About />
       <HomeProducts />
       <HomeProjects />
+      <NextStep title="Tell us what you need.">
+        <ButtonLink to="/contact" hash="quote" filled>
+          Request a Quote
+        </ButtonLink>
+        <OutsideButtonLink href={phoneLink}>Call {company.phone}</OutsideButtonLink>
+      </NextStep>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ProductSummary } from '#src/catalogue/schema/product.ts'
 import { collectProduct } from '#src/site/basket/collect-product.ts'
 import { QuoteForm } from '#src/site/leads/quote-form.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/present')({
 })
 
 function Present() {
-  return <PresentPage address={Route.useSearch()} quote={ProductQuote} collect={collectProduct} />
+  return <PresentPage address={Route.useSearch()} quote={ProductQuote} collect={collect} />
 }
 
 /** Nothing of it is kept unsent: the next customer would find it. */
@@ -27,4 +28,8 @@ function ProductQuote({ product: { id, name }, onSent }: DeckQuote) {
       onSent={onSent}
     />
   )
+}
+
+async function collect(product: ProductSummary): Promise<string> {
+  return (await collectProduct(product)).words
 }

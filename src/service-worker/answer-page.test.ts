@@ -5,8 +5,9 @@ import { createLineNotes } from './line-notes.ts'
 
 const url = 'https://site.example/products'
 const good = { wasSlow: async () => false }
-const shell = async () => new Response('shell')
-const noShell = async () => undefined
+const kept = Promise.resolve(undefined)
+const shell = { kept, shell: async () => new Response('shell') }
+const noShell = { kept, shell: async () => undefined }
 const never = new Promise<Response>(() => {})
 const answer = (status: number) => Promise.resolve(new Response('network', { status }))
 
@@ -29,8 +30,8 @@ describe('the answer to a visit', () => {
   })
 
   it('is the shell after a second of waiting, and not before', async () => {
-    const show = vi.fn(shell)
-    const page = answerPage(url, never, show, good)
+    const show = vi.fn(shell.shell)
+    const page = answerPage(url, never, { kept, shell: show }, good)
     await vi.advanceTimersByTimeAsync(999)
     expect(show).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -42,7 +43,7 @@ describe('the answer to a visit', () => {
     const refused = answerPage(
       url,
       Promise.reject(new TypeError('no network')),
-      () => Promise.reject(new Error('no storage')),
+      { kept, shell: () => Promise.reject(new Error('no storage')) },
       good,
     )
     await expect(refused).rejects.toThrow('no network')
@@ -60,6 +61,32 @@ describe('the answer to a visit', () => {
       expect(await page.text()).toBe('shell')
     },
   )
+
+  describe('while the page is kept', () => {
+    const known = () => ({ ...shell, kept: Promise.resolve(new Response('kept')) })
+    const textOf = async (page: Promise<Response>) => (await page).text()
+
+    it.each([
+      ['fails', () => Promise.reject(new TypeError('no network'))],
+      ['answers with 503', () => answer(503)],
+    ])('is that page when the server %s', async (_, network) => {
+      expect(await textOf(answerPage(url, network(), known(), good))).toBe('kept')
+    })
+
+    it('waits a quarter of a second', async () => {
+      const arrived = vi.fn()
+      const page = answerPage(url, never, known(), good).then(arrived)
+      await vi.advanceTimersByTimeAsync(249)
+      expect(arrived).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await page
+      expect(await arrived.mock.lastCall?.[0].text()).toBe('kept')
+    })
+
+    it.each([200, 404])('is the network’s when that is quick, with status %i', async (status) => {
+      expect(await textOf(answerPage(url, answer(status), known(), good))).toBe('network')
+    })
+  })
 
   it('waits as ever while the notes on the line cannot be read', async () => {
     const page = answerPage(url, never, shell, { wasSlow: () => new Promise(() => {}) })

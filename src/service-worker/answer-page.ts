@@ -7,27 +7,39 @@ import { settledWithin } from './settled-within.ts'
  */
 const patienceMs = 1000
 
+/** What is waited for while the page itself is on the device: a server that is near is quicker. */
+const keptPatienceMs = 250
+
 /** Where the installed app starts, see `scripts/build/web-manifest.ts`. */
 const launch = /[?&]source=app(?:&|$)/
 
+/** What stands in for the network. */
+export interface StandIns {
+  /** The page as it was last seen. Never rejects. */
+  readonly kept: Promise<Response | undefined>
+  /** The page without content, which renders from what is on the device. */
+  readonly shell: () => Promise<Response | undefined>
+}
+
 /**
- * The page from the network; the shell when that fails, answers with a failure of the server, or
- * takes too long, and at once when the installed app starts or the last visit has found the line
- * slow. Without a shell it is whatever the network says.
+ * The page from the network; the kept one, else the shell, when that fails, answers with a failure of
+ * the server, or takes too long, and at once when the installed app starts or the last visit has found
+ * the line slow. Without either it is whatever the network says.
  */
 export async function answerPage(
   url: string,
   network: Promise<Response>,
-  shell: () => Promise<Response | undefined>,
+  { kept, shell }: StandIns,
   { wasSlow }: Pick<LineNotes, 'wasSlow'>,
 ): Promise<Response> {
   const givenUp = new Promise<undefined>((resolve) => {
     if (launch.test(url)) resolve(undefined)
     else void wasSlow().then((isSlow) => isSlow && resolve(undefined))
+    void kept.then((page) => page && setTimeout(resolve, keptPatienceMs, undefined))
   })
   const answer = await Promise.race([givenUp, settledWithin(network, patienceMs)])
   if (answer !== undefined && answer.status < 500) return answer
-  return (await shell().catch(() => undefined)) ?? network
+  return (await kept) ?? (await shell().catch(() => undefined)) ?? network
 }
 
 /** Notes for the next visit how this one's question to the network went. */

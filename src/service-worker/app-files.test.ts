@@ -159,6 +159,21 @@ describe('an installation that fails', () => {
     expect(await textOf(await old.find('/assets/a1.js'))).toBe('a1')
   })
 
+  it('takes on a newer shell of its own version, and none of another', async () => {
+    const files = version('1', 'a1', 'a2')
+    await run(files)
+    const newer = `${shellOf('/assets/a1.js')} newer`
+    server['/app-shell.html'] = newer
+    await files.refreshShell()
+    expect(await textOf(await files.shell())).toBe(newer)
+    for (const answer of [shellOf('/assets/b1.js'), '<p>Sign in to the hotel', undefined]) {
+      if (answer === undefined) delete server['/app-shell.html']
+      else server['/app-shell.html'] = answer
+      await files.refreshShell()
+      expect(await textOf(await files.shell())).toBe(newer)
+    }
+  })
+
   it('goes on where it stopped when it is tried again', async () => {
     const both = server['/assets/both.js'] ?? ''
     delete server['/assets/both.js']

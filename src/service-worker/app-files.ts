@@ -31,13 +31,18 @@ export interface AppFiles {
   keepUsed(path: string, response: Response): Promise<void>
   /** Whether a path belongs to a version of the app, this one or another. */
   readonly has: (path: string) => boolean
+  /** Whether a page is of this version: it names files, and none of another. */
+  readonly serves: (html: string) => boolean
   /** A file as it was kept. */
   find(path: string): Promise<Response | undefined>
   /** The page without content, which renders from what is on the device. */
   readonly shell: () => Promise<Response | undefined>
+  /** Fetches the shell again, which knows the company's data; of another version it is left alone. Never rejects. */
+  readonly refreshShell: () => Promise<void>
 }
 
 const versionedFile = /^\/assets\/.+\.(?:js|css|woff2?)$/
+const namedFile = /\/assets\/[\w./-]+\.(?:js|css|woff2?)\b/g
 const parallel = 6
 
 /**
@@ -59,6 +64,10 @@ export function createAppFiles(
     ]),
   )
   const names = new Set(keys.keys())
+  const serves = (html: string) => {
+    const files = html.match(namedFile)
+    return files !== null && files.every((file) => names.has(file))
+  }
   const all = new Map([...keys, [`/${shellFile}`, shellKey]])
   const isOfKit = (path: string) => path.startsWith(`/${kitFolder}/`)
   const first = new Map(
@@ -73,7 +82,7 @@ export function createAppFiles(
       for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
         const [path, key] = next
         // What another version has kept under the same key is the same file.
-        const response = (await caches.match(key)) ?? (await load(path, names))
+        const response = (await caches.match(key)) ?? (await load(path, names, serves))
         await (await caches.open(cacheName)).put(key, response)
       }
     }
@@ -128,6 +137,7 @@ export function createAppFiles(
       await (await caches.open(cacheName)).put(key, response)
     },
     has: (path) => names.has(path) || versionedFile.test(path),
+    serves,
     find(path) {
       const key = keys.get(path)
       return key === undefined
@@ -135,6 +145,14 @@ export function createAppFiles(
         : caches.match(key, { cacheName, ignoreVary: true })
     },
     shell: () => caches.match(shellKey, { cacheName, ignoreVary: true }),
+    async refreshShell() {
+      try {
+        const shell = await load(`/${shellFile}`, names, serves)
+        await (await caches.open(cacheName)).put(shellKey, shell)
+      } catch {
+        return
+      }
+    },
   }
 }
 
@@ -143,20 +161,18 @@ function keyOf({ pathname, search }: URL): string {
 }
 
 /** Rejects for anything that is not the file of this version. */
-async function load(path: string, names: ReadonlySet<string>): Promise<Response> {
+async function load(
+  path: string,
+  names: ReadonlySet<string>,
+  serves: AppFiles['serves'],
+): Promise<Response> {
   const response = await fetch(path, { cache: versionedFile.test(path) ? 'default' : 'no-cache' })
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
   if (response.status !== 200 || response.redirected || isPage === names.has(path)) {
     throw new Error(`${path} was answered with status ${response.status}`)
   }
-  if (isPage && !(await namesOnly(response.clone(), names))) {
+  if (isPage && !serves(await response.clone().text())) {
     throw new Error(`${path} belongs to another version`)
   }
   return response
-}
-
-/** A page of another version names scripts that this one has not kept. */
-async function namesOnly(page: Response, names: ReadonlySet<string>): Promise<boolean> {
-  const files = (await page.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
-  return [...files].every(([, file]) => file !== undefined && names.has(file))
 }

@@ -1,14 +1,24 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeCaches } from '#src/platform/fake-caches.ts'
 
 const install = vi.fn(async () => undefined)
 const activate = vi.fn(async () => undefined)
 const complete = vi.fn(async () => undefined)
+const refreshShell = vi.fn(async () => undefined)
 const shell = async () => new Response('shell')
 const deliverOnSync = vi.fn(async () => undefined)
 const receiveShare = vi.fn(async () => new Response('kept'))
 vi.mock('./app-files.ts', () => ({
-  createAppFiles: () => ({ install, activate, complete, shell, has: () => false }),
+  createAppFiles: () => ({
+    install,
+    activate,
+    complete,
+    refreshShell,
+    shell,
+    has: () => false,
+    serves: () => true,
+  }),
 }))
 vi.mock('./receive-share.ts', () => ({ receiveShare }))
 vi.mock('#src/outbox/triggers.ts', () => ({ deliverOnSync }))
@@ -25,6 +35,7 @@ beforeEach(async () => {
   listeners = new Map()
   vi.clearAllMocks()
   vi.stubGlobal('navigator', { userAgent: '' })
+  vi.stubGlobal('caches', new FakeCaches())
   vi.stubGlobal('self', {
     location: { origin },
     registration: {},
@@ -109,6 +120,7 @@ describe('the service worker', () => {
     expect(complete).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1000)
     expect(complete).toHaveBeenCalledOnce()
+    expect(refreshShell).toHaveBeenCalledOnce()
     vi.useRealTimers()
   })
 

@@ -5,6 +5,7 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { answerPage, noteLine } from './answer-page.ts'
 import { answerPicture, keepShown } from './answer-picture.ts'
 import { type AppFile, createAppFiles } from './app-files.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { createLineNotes } from './line-notes.ts'
 import { receiveShare } from './receive-share.ts'
 import { taskFor } from './requests.ts'
@@ -32,6 +33,7 @@ const isFirefox = navigator.userAgent.includes('Firefox/')
 const origin = self.location.origin
 // The build puts the version here once it knows the shell.
 const files = createAppFiles('__APP_VERSION__', self.__WB_MANIFEST, 'app-shell.html')
+const keptPages = createKeptPages(files)
 const line = createLineNotes()
 let isCompleted = false
 
@@ -56,7 +58,10 @@ self.addEventListener('fetch', (event) => {
     const network = fromNetwork(event)
     // The browser complains about a page that it fetched and nobody waited for.
     event.waitUntil(settledWithin(network, preloadMs))
-    event.respondWith(answerPage(request.url, network, files.shell, line))
+    const standIns = { kept: keptPages.find(request.url), shell: files.shell }
+    // Before the page is answered, which takes the words out of the network's answer.
+    event.waitUntil(keptPages.keep(request.url, network))
+    event.respondWith(answerPage(request.url, network, standIns, line))
     event.waitUntil(noteLine(network, line))
     event.waitUntil(completeAfter(network))
   } else if (task?.kind === 'file') {
@@ -71,10 +76,11 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data)
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (message?.type === 'KEEP_PICTURES') {
+  if (message?.type === 'KEEP_SHOWN') {
     const addressOf = (url: string) =>
       URL.canParse(url) ? pictureAddress(new URL(url), origin) : null
-    event.waitUntil(keepShown(message.urls, addressOf).catch(() => undefined))
+    event.waitUntil(keepShown(message.pictures, addressOf).catch(() => undefined))
+    event.waitUntil(keptPages.add(message.page))
   }
   if (message?.type === 'KEEP_ALL' || message?.type === 'KEEP_KIT') {
     const kept = files.complete(message.type === 'KEEP_KIT')
@@ -99,6 +105,8 @@ async function completeAfter(page: Promise<Response>): Promise<void> {
   isCompleted = true
   await new Promise((resolve) => setTimeout(resolve, settleMs))
   await files.complete()
+  await files.refreshShell()
+  await keptPages.add()
 }
 
 /** A file of the app as it was kept, else from the network. */

@@ -17,7 +17,7 @@ import { makeDocument, readDocumentJobs } from './offer-document.ts'
 import { offerConfirmations } from './offer-confirmation.ts'
 import { offerReminders } from './offer-reminder.ts'
 import { readOfferCodeJobs, sendOfferCode } from './offer-code-mail.ts'
-import { offerNoticeMail, readOfferNoticeJobs } from './offer-notice-mail.ts'
+import { offerNoticeMails, readOfferNoticeJobs } from './offer-notice-mail.ts'
 import { readReplyJobs, replyMail } from './reply-mail.ts'
 import { readTaskJobs, taskMail } from './task-mail.ts'
 
@@ -50,6 +50,12 @@ export async function deliverMails(
   const sendOne = async (mail: OutgoingMail) => {
     const result = await send(mail)
     return result === 'sent' ? null : result
+  }
+  /** To several who share a task: once it has reached one of them, nobody is written to twice. */
+  const sendToAny = async (mails: readonly OutgoingMail[]) => {
+    const results: (MailFailure | null)[] = []
+    for (const mail of mails) results.push(await sendOne(mail))
+    return results.includes(null) ? null : (results[0] ?? null)
   }
   // Somebody waits for these.
   const codes = mailQueue(
@@ -100,7 +106,7 @@ export async function deliverMails(
     call,
     { claim: 'claim_offer_notices', settle: 'settle_offer_notice', subject: 'mail' },
     readOfferNoticeJobs,
-    (job) => sendOne(offerNoticeMail(job, siteUrl)),
+    (job) => sendToAny(offerNoticeMails(job, siteUrl)),
   )
   const tasks = mailQueue(
     call,

@@ -36,7 +36,7 @@ export const customerMailWords = {
 
 Thank you for your request. We have received it. Your reference is ${reference}.
 
-What happens next: our sales team will read it and reply by email or phone, usually within one working day.
+What happens next: our sales team will read it and reply by email or phone.
 
 Check its status, and whether all files have arrived:
 ${statusAddress}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readOfferCodeJobs, sendOfferCode } from './offer-code-mail.ts'
-import { offerNoticeMail, readOfferNoticeJobs } from './offer-notice-mail.ts'
+import { offerNoticeMails, readOfferNoticeJobs } from './offer-notice-mail.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 
 const code = {
@@ -65,7 +65,7 @@ it('what a customer wrote looks like nothing of ours in the mail to staff', () =
   const [job] = readOfferNoticeJobs([
     {
       ...code,
-      to: null,
+      to: [],
       offer_id: code.id,
       customer_name: 'Anna\r\nBcc: x@example.com',
       customer_company: null,
@@ -76,9 +76,9 @@ it('what a customer wrote looks like nothing of ours in the mail to staff', () =
     },
   ])
   if (job === undefined) throw new Error('No job')
-  const mail = offerNoticeMail(job, 'https://www.example.com')
-  expect(mail.subject).toBe('Declined: offer O/2026-27/0001 R1, Anna Bcc: x@example.com')
-  expect(mail.text).toBe(`Offer: O/2026-27/0001 R1, ₹1,18,000.00
+  const [mail] = offerNoticeMails(job, 'https://www.example.com')
+  expect(mail?.subject).toBe('Declined: offer O/2026-27/0001 R1, Anna Bcc: x@example.com')
+  expect(mail?.text).toBe(`Offer: O/2026-27/0001 R1, ₹1,18,000.00
 Customer: Anna Bcc: x@example.com
 Answered: 25 Nov 2026, 10:30 (Indian time)
 Reason: Price
@@ -91,4 +91,30 @@ Customer’s message:
 Open in the back office:
 https://www.example.com/admin/offers/${code.id}
 `)
+})
+
+it('admins read in a mail each who asks for approval, and the owner what one has answered', () => {
+  const asked = {
+    ...code,
+    to: ['a@example.com', 'b@example.com'],
+    offer_id: code.id,
+    revision: null,
+    customer_name: 'Anna',
+    customer_company: null,
+    kind: 'approval_asked',
+    answer: null,
+    words: 'A good customer',
+    answered_at: '2026-11-25T05:00:00Z',
+  }
+  const [ask, answer] = readOfferNoticeJobs([
+    asked,
+    { ...asked, kind: 'approved', to: ['sales@example.com'], words: null },
+  ]).map((job) => offerNoticeMails(job, 'https://www.example.com'))
+  expect(ask?.map(({ to, key }) => [to, key])).toEqual([
+    ['a@example.com', `${code.id}.offer-answer`],
+    ['b@example.com', `${code.id}.offer-answer.1`],
+  ])
+  expect(ask?.[0]?.subject).toBe('Approval needed: offer O/2026-27/0001, Anna')
+  expect(ask?.[0]?.text).toContain('Asked: 25 Nov 2026, 10:30 (Indian time)\n\nNote:\n> A good')
+  expect(answer?.[0]?.subject).toBe('Approved: offer O/2026-27/0001, Anna')
 })

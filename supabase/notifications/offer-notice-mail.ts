@@ -6,21 +6,30 @@ import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 
-/** A customer's answer to an offer of which staff are to be told, as `claim_offer_notices` answers. */
+/** A customer's answer to an offer, or word of its approval, as `claim_offer_notices` answers. */
 const noticeJob = v.object({
   id: v.string(),
   attempt: v.number(),
-  /** Null when it is the company's address and nobody has saved one. */
-  to: v.nullable(v.string()),
+  /** Addresses of staff; none when it is the company's and nobody has saved one. */
+  to: v.array(v.string()),
   offer_id: v.string(),
   number: v.string(),
-  revision: v.number(),
+  /** Null for a draft, which is not sent yet. */
+  revision: v.nullable(v.number()),
   customer_name: v.string(),
   customer_company: v.nullable(v.string()),
   total_paise: v.number(),
-  kind: v.picklist(['accepted', 'declined', 'change_asked', 'order_received']),
+  kind: v.picklist([
+    'accepted',
+    'declined',
+    'change_asked',
+    'order_received',
+    'approval_asked',
+    'approved',
+    'returned',
+  ]),
   answer: v.nullable(offerAnswer),
-  /** The customer's; of an order the name of its file. */
+  /** Whoever's it is; of an order the name of its file. */
   words: v.nullable(v.string()),
   answered_at: v.string(),
 })
@@ -37,17 +46,30 @@ const titles: Readonly<Record<OfferNoticeJob['kind'], string>> = {
   declined: 'Declined',
   change_asked: 'Change asked',
   order_received: 'Order received',
+  approval_asked: 'Approval needed',
+  approved: 'Approved',
+  returned: 'Returned',
 }
 
-/** Tells whoever the offer belongs to what its customer has answered. No program answers it by itself. */
-export function offerNoticeMail(job: OfferNoticeJob, siteUrl: string): OutgoingMail {
+/** Events caused by a colleague: their words are a note and no message of the customer. */
+const byColleague: ReadonlySet<OfferNoticeJob['kind']> = new Set([
+  'approval_asked',
+  'approved',
+  'returned',
+])
+
+/**
+ * Tells whoever the offer belongs to what its customer or an admin has answered, and admins what to
+ * approve: one mail for each address. No program answers it by itself.
+ */
+export function offerNoticeMails(job: OfferNoticeJob, siteUrl: string): OutgoingMail[] {
   const { customer_name: name, customer_company: firm, answer } = job
   const offer = numberText(job.number, job.revision)
   const customer = headerText([name, firm].filter(Boolean).join(', '))
   const facts = [
     `Offer: ${offer}, ${formatRupees(job.total_paise)}`,
     `Customer: ${customer}`,
-    `Answered: ${momentWords(job.answered_at)} (Indian time)`,
+    `${job.kind === 'approval_asked' ? 'Asked' : 'Answered'}: ${momentWords(job.answered_at)} (Indian time)`,
     ...(answer === null
       ? []
       : [`${'reason' in answer ? 'Reason' : 'Accepted by'}: ${headerText(answerText(answer))}`]),
@@ -55,15 +77,17 @@ export function offerNoticeMail(job: OfferNoticeJob, siteUrl: string): OutgoingM
   ]
   const words = job.kind === 'order_received' ? null : job.words
   const quoted = (words ?? '').split('\n').map((line) => `> ${headerText(line)}`.trimEnd())
-  return {
-    to: headerText(job.to ?? company.email),
+  const author = byColleague.has(job.kind) ? 'Note' : 'Customer’s message'
+  const addresses = job.to.length > 0 ? job.to : [company.email]
+  return addresses.map((to, place) => ({
+    to: headerText(to),
     subject: headerText(`${titles[job.kind]}: offer ${offer}, ${customer}`),
     text: `${facts.join('\n')}
-${words === null ? '' : `\nCustomer’s message:\n${quoted.join('\n')}\n`}
+${words === null ? '' : `\n${author}:\n${quoted.join('\n')}\n`}
 Open in the back office:
 ${siteUrl}/admin/offers/${job.offer_id}
 `,
-    key: `${job.id}.offer-answer`,
+    key: `${job.id}.offer-answer${place === 0 ? '' : `.${place}`}`,
     isAutomaticReply: true,
-  }
+  }))
 }

@@ -3,7 +3,8 @@ import { htmlText } from './html-text.ts'
 
 it.each([
   ['<p>One</p><p>Two<br>three</p>', 'One\n\nTwo\nthree'],
-  ['<div>One</div><div>Two</div>', 'One\n\nTwo'],
+  ['<div>One</div><div>Two</div>', 'One\nTwo'],
+  ['<div>One</div><div><br></div><div>Two<br></div><div>Three</div>', 'One\n\nTwo\nThree'],
   ['a\n  b <i>c</i>', 'a b c'],
   ['<ul><li>One<li>Two</ul>', '- One\n- Two'],
   ['<table><tr><td>1</td><td>2</td></tr></table>', '1  2'.replace('  ', ' ')],

@@ -1,9 +1,16 @@
 /** Elements that hold nothing that anybody reads. */
 const unread = new Set(['head', 'script', 'style', 'title', 'template'])
 
+/**
+ * Where a line ends: at a `br` each time, at an edge of a block only where something stands on the line, and
+ * at that of a paragraph with an empty line.
+ */
+const breaks = { br: Symbol('br'), block: Symbol('block'), paragraph: Symbol('paragraph') } as const
+type Break = (typeof breaks)[keyof typeof breaks]
+
 /** Elements that begin and end a line. */
 const lines = new Set(
-  'address article blockquote body br center div dl dd dt footer form h1 h2 h3 h4 h5 h6 header hr html li main ol p pre section table tr ul'.split(
+  'address article blockquote body center div dl dd dt footer form h1 h2 h3 h4 h5 h6 header hr html li main ol p pre section table tr ul'.split(
     ' ',
   ),
 )
@@ -46,7 +53,7 @@ const entities: Readonly<Record<string, string>> = {
  * It reads each letter once, whatever the page is, and stops behind `most` letters of text.
  */
 export function htmlText(html: string, most: number): string {
-  const words: string[] = []
+  const words: (string | Break)[] = []
   let length = 0
   let place = 0
   let link: string | null = null
@@ -75,7 +82,8 @@ export function htmlText(html: string, most: number): string {
       place = endOf(html, '>', endOfElement(html, name, close))
       continue
     }
-    if (lines.has(name)) words.push(name === 'p' ? '\n\n' : '\n')
+    if (name === 'br') words.push(breaks.br)
+    else if (lines.has(name)) words.push(name === 'p' ? breaks.paragraph : breaks.block)
     else if (name === 'td' || name === 'th') words.push(' ')
     else if (name === 'a' && slash === '') link = addressIn(html.slice(open, close))
     else if (name === 'a' && link !== null) {
@@ -85,13 +93,29 @@ export function htmlText(html: string, most: number): string {
     if (name === 'li' && slash === '') words.push('- ')
     place = close
   }
-  return words
-    .join('')
-    .split('\n')
-    .map((line) => line.replaceAll(/ {2,}/g, ' ').trim())
+  return linesOf(words)
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+function linesOf(words: readonly (string | Break)[]): string[] {
+  const done: string[] = []
+  let line: string[] = []
+  const end = (isForced: boolean) => {
+    const text = line.join('').replaceAll(/ {2,}/g, ' ').trim()
+    line = []
+    if (isForced || text !== '') done.push(text)
+  }
+  for (const word of words) {
+    if (typeof word === 'string') line.push(word)
+    else {
+      end(word === breaks.br)
+      if (word === breaks.paragraph) done.push('')
+    }
+  }
+  end(false)
+  return done
 }
 
 /** Behind the next `mark`, or at the end. */

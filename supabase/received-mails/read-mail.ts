@@ -4,6 +4,7 @@ import { sha256 } from '#src/platform/sha256.ts'
 import { normaliseEmail } from '#src/domain/text/normalise-text.ts'
 import { htmlText } from './html-text.ts'
 import type { MailedFile } from './kept-files.ts'
+import { asBytes, bytesText, mendHeaders } from './mend-headers.ts'
 
 /** A mail as it is kept: plain text, one line each but for the body. */
 export interface ReadMail {
@@ -62,7 +63,7 @@ export async function readMail(
   if (isTooComplex(raw)) return fail('too-many-parts')
   let mail: Email
   try {
-    mail = await PostalMime.parse(raw, limits)
+    mail = await parse(raw)
   } catch {
     return fail('unreadable')
   }
@@ -83,6 +84,17 @@ export async function readMail(
   }
   if (read.body.length > longest.body) return fail('too-long')
   return succeed({ ...read, fingerprint: await fingerprintOf(mail, read, raw) })
+}
+
+/** Parses a message; text in an unknown charset is read as UTF-8, or as windows-1252 if it is not valid UTF-8. */
+async function parse(raw: Uint8Array<ArrayBuffer>): Promise<Email> {
+  const text = bytesText(raw)
+  const mended = mendHeaders(text, 'utf-8')
+  const mail = await PostalMime.parse(asBytes(mended), limits)
+  if (!`${mail.text ?? ''}${mail.html ?? ''}`.includes('\uFFFD')) return mail
+  const other = mendHeaders(text, 'windows-1252')
+  // Every charset is known: a second parse would read the same.
+  return other === mended ? mail : PostalMime.parse(asBytes(other), limits)
 }
 
 /**

@@ -39,9 +39,12 @@ export const phoneTabletDesktop: readonly [Look, ...Look[]] = [
  */
 export async function expectNoViolation(page: Page, state: string): Promise<void> {
   // Colours of a half faded part are not what a visitor reads, and a part takes on its parent's late.
+  // A table is faded, too, until its rows are those that were asked for.
   const calm = await page.evaluateHandle(() => ({ frames: 0 }))
   await page.waitForFunction((calm) => {
-    calm.frames = document.getAnimations().length > 0 ? 0 : calm.frames + 1
+    const isMoving = document.getAnimations().length > 0
+    const isStale = document.querySelector('table[aria-busy=true]') !== null
+    calm.frames = isMoving || isStale ? 0 : calm.frames + 1
     return calm.frames >= 3
   }, calm)
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source)

@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright/test'
+import { plainHost } from '#tests/support/chromium/find-chromium.ts'
 
 /** The site and the doors that tests put before it all stand on this machine. */
-const ours = new Set(['localhost', '127.0.0.1'])
+const ours = new Set(['localhost', '127.0.0.1', plainHost])
 
 /**
  * Collects what pages, their workers and the service worker of a context ask of anybody else, as long

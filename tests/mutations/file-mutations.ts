@@ -25,7 +25,7 @@ export const fileMutations = [
     ],
     [
       'how far an upload has come is not noted',
-      '  if (looked.value !== null && looked.value.offset !== offset) await memory.note(looked.value)\n',
+      '  if (looked.value !== null && looked.value !== upload) await memory.note(looked.value)\n',
       '',
     ],
     [
@@ -153,11 +153,25 @@ export const fileMutations = [
     ],
     [
       'an offset that is none is believed',
-      'isOurs(headers) && /^\\d{1,15}$/.test(offset)',
-      'isOurs(headers)',
+      '!isOurs(headers) || !/^\\d{1,15}$/.test(text)',
+      '!isOurs(headers)',
     ],
-    ['an offset of somebody else is believed', 'isOurs(headers) && /^\\d{1,15}$/', '/^\\d{1,15}$/'],
-    ['a piece may take all day', 'const pieceMs = 60_000', 'const pieceMs = 86_400_000'],
+    [
+      'an offset of somebody else is believed',
+      '!isOurs(headers) || !/^\\d{1,15}$/',
+      '!/^\\d{1,15}$/',
+    ],
+    ['a piece may take all day', '[60_000, 120_000, 240_000]', '[86_400_000, 120_000, 240_000]'],
+    [
+      'a piece that a proxy holds back gets no more time',
+      'stalls: (upload.stalls ?? 0) + 1',
+      'stalls: 0',
+    ],
+    [
+      'a piece that a proxy has given up gets no more time',
+      'isLate || status === 408 || status === 504',
+      'isLate',
+    ],
   ]),
   ...mutationsOf('outbox', 'src/outbox/submit/add-missing-file.ts', [
     ['a file is sent that was not announced', '    if (!replaced.ok) return replaced\n', ''],

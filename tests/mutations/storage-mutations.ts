@@ -71,7 +71,7 @@ export const storageMutations = [
     ],
     [
       'an upload begins again after each stop',
-      '  upload: v.optional(v.object({ id: v.string(), offset: count })),\n',
+      '  upload: v.optional(v.object({ id: v.string(), offset: count, stalls: v.optional(count) })),\n',
       '',
     ],
     ['bytes that are missing are looked for without end', '  missing: v.optional(count),\n', ''],

@@ -67,7 +67,7 @@ export const workerMutations = [
   ...mutationsOf('outbox', 'src/service-worker/app-files.ts', [
     [
       'the page of another version is kept',
-      'if (isPage && !(await namesOnly(response.clone(), names))) {',
+      'if (isPage && !serves(await response.clone().text())) {',
       'if (isPage && false) {',
     ],
   ]),

@@ -92,9 +92,9 @@ async function serverAt(backend: BackendProcess): Promise<OfferServer> {
 function retype(id: string): void {
   const kept = readUnsentOffer(id)
   if (kept === null) throw new Error('Nothing waits.')
-  const { values, version, quoteRequest, seen } = kept
+  const { values, version, lead, seen } = kept
   const note = `${values.note} again`
-  saveUnsentOffer(id, { values: { ...values, note }, version, quoteRequest, seen })
+  saveUnsentOffer(id, { values: { ...values, note }, version, lead, seen })
 }
 
 /** Everything arrives there, and no word of it comes back. */
@@ -126,13 +126,13 @@ describe('A server that is killed while a device delivers a new offer and change
           const { version } = stored.value
           saveUnsentOffer(fresh, {
             values: offer(`new ${round}`),
-            quoteRequest: null,
+            lead: null,
             version: null,
             seen: null,
           })
           saveUnsentOffer(numbered, {
             values: offer(`changed ${round}`),
-            quoteRequest: null,
+            lead: null,
             version,
             base: storedValues(stored.value),
             seen: standingOf(stored.value),

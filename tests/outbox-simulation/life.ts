@@ -24,6 +24,8 @@ export interface Report {
 
 const minute = 60_000
 const hour = 60 * minute
+/** Which lives have a proxy on the way that holds bodies back. */
+const holdingEvery = 7
 const year = 365 * 24 * hour
 const signs = ['online', 'pageshow', 'focus', 'visible'] as const
 
@@ -42,6 +44,7 @@ export async function runLife(seed: number, programs?: Programs): Promise<Report
   })
   const scene = createScene(world, someDevice(random, world))
   world.server.uploads.isOffered = random() < 0.85
+  if (seed % holdingEvery === 0) holdBodies(scene)
   try {
     await world.time.run(live(scene, () => faults?.stop()))
   } catch (error) {
@@ -55,6 +58,13 @@ export async function runLife(seed: number, programs?: Programs): Promise<Report
     faults: world.journal.faults,
   }
   return { seed, violations, counts }
+}
+
+/** Slower than pieces of a minute can be, where the server has seen nothing of one. */
+function holdBodies({ world, device }: Scene): void {
+  device.line.holdsBodies = true
+  device.line.bytesPerMs = 5
+  world.server.uploads.isOffered = true
 }
 
 function someDevice(random: () => number, world: Scene['world']): DeviceModel {

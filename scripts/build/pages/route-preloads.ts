@@ -45,7 +45,7 @@ export function routeTags(manifest: Manifest, routeIds: readonly string[]): stri
 /**
  * Makes the function that finds classes in a page that only a style sheet of later has: without its
  * rules the first paint would be another than the one after it. The bundler puts rules beside the
- * first script that uses them, unless `bundleGroups` says otherwise.
+ * first script that uses them, unless `script-purposes.ts` says otherwise.
  */
 export function styleCheck(manifest: Manifest): (tags: string, page: string) => string[] {
   const styles = Object.values(manifest).flatMap((entry) => entry.styles ?? [])

@@ -1,37 +1,30 @@
 import { expect, it } from 'vitest'
-import { requireOfficeApart } from './vite-chunk-modules.ts'
+import { requireOrder } from './vite-chunk-modules.ts'
 
-const ui = ['/site/src/ui/toasts/toast.ts']
-const admin = {
-  fileName: 'assets/admin/leads.js',
-  imports: ['assets/parts.js'],
-  moduleIds: [...ui, '/site/src/office/leads/lead-desk.tsx'],
-}
-const parts = { fileName: 'assets/parts.js', imports: [], moduleIds: ui }
+const code = 'x'.repeat(2048)
+const script = (fileName: string, ...imports: string[]) => ({ fileName, imports, code })
 
-it('scripts of the office may need those of the pages', () => {
-  expect(() => requireOfficeApart([admin, parts])).not.toThrow()
-})
-
-it('sign-in may need the client of the backend, which lies with the office', () => {
-  const client = {
-    fileName: 'assets/admin/account.js',
-    imports: [],
-    moduleIds: ['/site/node_modules/@supabase/auth-js/dist/module/index.js'],
-  }
-  const signIn = { fileName: 'assets/auth.js', imports: [client.fileName], moduleIds: ui }
-  expect(() => requireOfficeApart([client, signIn])).not.toThrow()
-})
-
-it('a page that needs a script of the office is not built', () => {
-  const imports = ['assets/parts.js', admin.fileName]
-  const page = { fileName: 'assets/contact.js', imports, moduleIds: ui }
-  expect(() => requireOfficeApart([admin, parts, page])).toThrow(
-    'assets/contact.js of the public pages needs code of the office in assets/admin/leads.js',
+it('scripts of the office may need those of the pages, and not the reverse', () => {
+  const main = script('assets/main-1.js')
+  const office = script('assets/admin/office-1.js', main.fileName)
+  expect(() => requireOrder([main, office])).not.toThrow()
+  const contact = script('assets/contact-1.js', main.fileName, office.fileName)
+  expect(() => requireOrder([main, office, contact])).toThrow(
+    'assets/contact-1.js of the public pages needs code of the office in assets/admin/office-1.js',
   )
-  const needsParts = { ...parts, imports: ['assets/admin/office-parts-x.js'] }
-  const officeParts = { fileName: 'assets/admin/office-parts-x.js', imports: [], moduleIds: [] }
-  expect(() => requireOfficeApart([officeParts, needsParts])).toThrow('office-parts-x.js')
-  const both = { ...parts, moduleIds: admin.moduleIds }
-  expect(() => requireOfficeApart([both])).toThrow('code of the office in assets/parts.js')
+})
+
+it('scripts that need each other are not built, however long the way round', () => {
+  const scripts = [script('a.js', 'b.js'), script('b.js', 'c.js'), script('c.js', 'a.js')]
+  expect(() => requireOrder(scripts)).toThrow('a.js needs itself, by way of b.js, c.js, a.js')
+})
+
+it('a script that is not worth a request is not built, but for those that nobody asks for', () => {
+  const small = { ...script('assets/hint-1.js'), code: 'x'.repeat(2047) }
+  expect(() => requireOrder([small])).toThrow('assets/hint-1.js has less than 2048 bytes')
+  const own = ['assets/rolldown-runtime-1.js', 'assets/start-1.js'].map((fileName) => ({
+    ...small,
+    fileName,
+  }))
+  expect(() => requireOrder(own)).not.toThrow()
 })

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { isOfficeModule, officeFolder, officePackages } from './office-scripts.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { officeFolder } from './script-purposes.ts'
 
 /** Bytes of each module that is in a script, before it is minified, by the script's file. */
 export type ChunkModules = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -11,8 +11,13 @@ export type ChunkModules = Readonly<Record<string, Readonly<Record<string, numbe
 interface Script {
   readonly fileName: string
   readonly imports: readonly string[]
-  readonly moduleIds: readonly string[]
+  readonly code: string
 }
+
+/** A file of its own costs a request and its headers. */
+const leastBytes = 2048
+/** The bundler's own part, which is always apart, and the first script, which stands in the pages. */
+const mayBeSmall = /^assets\/(?:rolldown-runtime|start)-/
 
 /** Notes what is in each script of the pages, so that a script that grows can be explained. */
 export function chunkModules(): Plugin {
@@ -20,7 +25,7 @@ export function chunkModules(): Plugin {
     name: 'chunk-modules',
     generateBundle(_, files) {
       const scripts = Object.values(files).filter((file) => file.type === 'chunk')
-      requireOfficeApart(scripts)
+      requireOrder(scripts)
       const sizes: ChunkModules = Object.fromEntries(
         scripts.map(({ fileName, modules }) => [fileName, sizesOf(modules)]),
       )
@@ -29,21 +34,25 @@ export function chunkModules(): Plugin {
   }
 }
 
-/** @throws when a script of the public pages holds code of the office, or needs one that does. */
-export function requireOfficeApart(scripts: readonly Script[]): void {
-  const office = new Set(
-    scripts
-      .filter(
-        ({ fileName, moduleIds }) =>
-          fileName.startsWith(officePackages) || moduleIds.some(isOfficeModule),
-      )
-      .map(({ fileName }) => fileName),
-  )
-  for (const { fileName, imports } of scripts) {
-    if (fileName.startsWith(`${officeFolder}/`)) continue
-    const needed = [fileName, ...imports].find((file) => office.has(file))
-    if (needed !== undefined) {
-      throw new Error(`${fileName} of the public pages needs code of the office in ${needed}`)
+/**
+ * @throws when a script of the public pages needs one of the office, when scripts need each other (what
+ * the one takes from the other would not be there yet), or when one is too small to be fetched alone.
+ */
+export function requireOrder(scripts: readonly Script[]): void {
+  const importsOf = new Map(scripts.map(({ fileName, imports }) => [fileName, imports]))
+  const isOfOffice = (file: string) => file.startsWith(`${officeFolder}/`)
+  for (const { fileName, imports, code } of scripts) {
+    const office = isOfOffice(fileName) ? undefined : imports.find(isOfOffice)
+    if (office !== undefined) {
+      throw new Error(`${fileName} of the public pages needs code of the office in ${office}`)
+    }
+    const needed = new Set(imports)
+    for (const file of needed) for (const next of importsOf.get(file) ?? []) needed.add(next)
+    if (needed.has(fileName)) {
+      throw new Error(`${fileName} needs itself, by way of ${[...needed].join(', ')}`)
+    }
+    if (!mayBeSmall.test(fileName) && Buffer.byteLength(code) < leastBytes) {
+      throw new Error(`${fileName} has less than ${leastBytes} bytes; give it to another purpose`)
     }
   }
 }

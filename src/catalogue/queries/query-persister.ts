@@ -88,8 +88,9 @@ export async function keep<Data>(reading: Promise<Data>, query: Query): Promise<
   }
 }
 
+/** Also while there is data: a page that the service worker kept may be older than what the device has. */
 async function showKept(query: Query): Promise<void> {
-  if (query.state.data === undefined) await showOwn(query)
+  await showOwn(query)
   await showCopy(query)
 }
 

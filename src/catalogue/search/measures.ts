@@ -29,11 +29,13 @@ export interface QueryMeasures {
   /** Footprints that are meant; several when the unit was left out. */
   readonly footprints: readonly Footprint[]
   readonly people: number | null
+  /** Floor area in square metres. */
+  readonly area: number | null
   /** The query without them. */
   readonly rest: string
 }
 
-/** Takes "20 ft", "20x10", "6 m" and "for 16 men" out of a query. */
+/** Takes "20 ft", "20x10", "6 m", "200 sqft" and "for 16 men" out of a query. */
 export function readMeasures(query: string): QueryMeasures {
   let rest = fold(query)
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -42,12 +44,14 @@ export function readMeasures(query: string): QueryMeasures {
       rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
     return match
   }
+  const area = take(areaPattern)
   const pair = take(pairPattern)
   const single = pair === null ? take(lengthPattern) : null
   const people = take(peoplePattern) ?? take(forPattern)
   return {
     footprints: pair === null ? footprintOf(single) : footprintsOf(pair),
     people: people === null ? null : Number(people[1]),
+    area: area === null ? null : squareMetres(area),
     rest,
   }
 }
@@ -100,7 +104,10 @@ const squareMetresPerSquareFoot = metresPer.ft ** 2
 /** An area in square metres, from "14.8 m² (159 sq ft)" or "1,744 sq ft"; null when the text says none. */
 export function areaOf(text: string | null): number | null {
   const match = areaPattern.exec((text ?? '').toLowerCase())
-  if (match === null) return null
+  return match === null ? null : squareMetres(match)
+}
+
+function squareMetres(match: RegExpExecArray): number {
   const said = Number(match[1]?.replaceAll(',', ''))
   return match[2]?.includes('f') === true ? said * squareMetresPerSquareFoot : said
 }
@@ -108,17 +115,21 @@ export function areaOf(text: string | null): number | null {
 /** A 20-foot cabin is 6.06 or 6.10 m long, and called 6 m. */
 const tolerance = (metres: number) => Math.max(0.15, metres * 0.05)
 
-/** How far a footprint is from the nearest of those that are meant, in metres; null when too far. */
+/**
+ * How far a footprint is from the nearest of those that are meant, in metres; null when too far.
+ * @param isNearest any is near enough, for when nothing has the size that was asked for.
+ */
 export function footprintDistance(
   footprint: Footprint | null,
   meant: readonly Footprint[],
+  isNearest = false,
 ): number | null {
   if (footprint === null) return null
   const distances = meant.flatMap(({ length, width }) => {
     const byLength = Math.abs(footprint.length - length)
     const byWidth = width === null ? 0 : Math.abs((footprint.width ?? width) - width)
     const isNear = byLength <= tolerance(length) && byWidth <= tolerance(width ?? 0)
-    return isNear ? [byLength + byWidth] : []
+    return isNear || isNearest ? [byLength + byWidth] : []
   })
   return distances.length === 0 ? null : Math.min(...distances)
 }

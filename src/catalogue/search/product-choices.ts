@@ -32,7 +32,7 @@ export function choicesOf(product: Product): ProductChoices {
 }
 
 /** The floor area in square metres, from the specification of that name. */
-export function floorAreaOf({ specifications }: Product): number | null {
+export function floorAreaOf({ specifications }: Pick<Product, 'specifications'>): number | null {
   return areaOf(specifications.find(({ label }) => label === 'Floor area')?.value ?? null)
 }
 

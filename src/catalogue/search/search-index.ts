@@ -1,11 +1,12 @@
 import type { SearchResult } from 'minisearch'
 import { type ProductFilters, type SearchKind, searchKinds } from './search-filters.ts'
-import { type QueryMeasures, footprintDistance, readMeasures } from './measures.ts'
+import { type Footprint, type QueryMeasures, footprintDistance, readMeasures } from './measures.ts'
 import { failedFilters } from './product-choices.ts'
 import type { SearchDocument } from './search-documents.ts'
 import { type IndexedDocument, type Ranked, firstOf, tierOfTerms, tiers } from './search-rank.ts'
 import type { SearchAnswer, SearchGroup, SearchRequest } from './search-request.ts'
 import { queryTermsOf, termsOf } from './search-words.ts'
+import { inTradeWords } from './trade-spellings.ts'
 import { createWordIndex } from './word-index.ts'
 
 export interface SearchIndex {
@@ -16,11 +17,13 @@ export interface SearchIndex {
 }
 
 /** The measures of a query; people are at least wanted, or, when nobody has so much room, at most. */
-interface Wanted extends Pick<QueryMeasures, 'people' | 'footprints'> {
+interface Wanted extends Pick<QueryMeasures, 'people' | 'footprints' | 'area'> {
   readonly isAtMost?: boolean
+  /** Nothing has the size: the nearest ones are wanted. */
+  readonly isNearest?: boolean
 }
 
-const nothingMeasured: Wanted = { people: null, footprints: [] }
+const nothingMeasured: Wanted = { people: null, footprints: [], area: null }
 
 /** What is longer is a text, not a search. */
 const longestQuery = 200
@@ -74,15 +77,21 @@ export function createSearchIndex(): SearchIndex {
     const fitting = candidates.filter(
       ({ document, distance }) => document.kind === 'products' && distance !== null,
     )
+    if (terms.length === 0) return fitting
+    // What only mentions the words comes after what is called so, whatever its size.
     const best = fitting.filter(({ tier }) => tier > tiers.text)
-    return best.length > 0 ? best : fitting
+    return best.length > 0 || measures.isNearest !== true ? best : fitting
   }
 
   /** Null when no product is of that size: then measures are words like any other. */
   const findByMeasures = (measures: QueryMeasures, terms: readonly string[]): Ranked[] | null => {
-    if (measures.people === null && measures.footprints.length === 0) return null
+    const { people, footprints, area } = measures
+    if (people === null && footprints.length === 0 && area === null) return null
     const rest = queryTermsOf(measures.rest, { keepsFillers: false }).slice(0, mostTerms)
     const products = findMeasured(rest, measures)
+    if (products.length === 0 && (rest.length > 0 || footprints.length > 0)) {
+      products.push(...findMeasured(rest, { ...measures, isNearest: true }))
+    }
     // For more people than any building holds, several of the largest are the answer.
     if (products.length === 0) products.push(...findMeasured(rest, { ...measures, isAtMost: true }))
     if (products.length === 0) return null
@@ -105,7 +114,7 @@ export function createSearchIndex(): SearchIndex {
       words.add(added)
     },
     search({ text, filters, limits }) {
-      const typed = text.slice(0, longestQuery)
+      const typed = inTradeWords(text.slice(0, longestQuery))
       const terms = queryTermsOf(typed).slice(0, mostTerms)
       const measures = readMeasures(typed)
       const isFiltered = Object.values(filters).some((value) => value !== undefined)
@@ -139,14 +148,31 @@ export function createSearchIndex(): SearchIndex {
 /** How far from what is meant, or null when it is not: too small, or of another length. */
 function distanceOf(
   document: SearchDocument,
-  { people, footprints, isAtMost }: Wanted,
+  { people, footprints, area, isAtMost, isNearest }: Wanted,
 ): number | null {
-  const bySize = footprints.length === 0 ? 0 : footprintDistance(document.footprint, footprints)
+  const bySize =
+    area === null
+      ? distanceBySize(document, footprints, isNearest)
+      : distanceByArea(document.footprint, area)
   if (bySize === null || people === null) return bySize
   if (document.people === null) return null
   const spare = document.people - people
   if (isAtMost === true) return bySize - spare
   return spare < 0 ? null : bySize + spare
+}
+
+function distanceBySize(
+  { footprint }: SearchDocument,
+  meant: readonly Footprint[],
+  isNearest: boolean | undefined,
+): number | null {
+  return meant.length === 0 ? 0 : footprintDistance(footprint, meant, isNearest)
+}
+
+/** Any area is near enough, the nearest first. */
+function distanceByArea(footprint: Footprint | null, area: number): number | null {
+  if (footprint === null || footprint.width === null) return null
+  return Math.abs(footprint.length * footprint.width - area)
 }
 
 /** Filters speak of products; what is no product passes none. */

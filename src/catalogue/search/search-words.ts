@@ -1,14 +1,15 @@
 import { fillerWords, spellings } from './trade-spellings.ts'
+import { transliterate } from './transliterate.ts'
 
 // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
 const isPlain = /^[\x00-\x7f]*$/
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)?/gu
 
-/** Letters without case and accents, signs of measures as they are typed: "6.1 × 2.4" is "6.1 x 2.4". */
+/** Latin letters without case and accents, signs of measures as they are typed: "6.1 × 2.4" is "6.1 x 2.4". */
 export function fold(text: string): string {
   // Most texts are plain, and this runs over the whole catalogue.
   if (isPlain.test(text)) return text.toLowerCase()
-  return text
+  return transliterate(text)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll('×', 'x')

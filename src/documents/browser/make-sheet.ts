@@ -7,7 +7,8 @@ import { indiaDay } from '#src/domain/text/india-day.ts'
 import { siteOrigin } from '#src/platform/env.ts'
 import { logWarning } from '#src/platform/log.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
-import type { PrintedDocument } from '#src/documents/printed-document.ts'
+import { missingCharacters } from '#src/documents/font-faces.ts'
+import { type PrintedDocument, wordsOf } from '#src/documents/printed-document.ts'
 import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import { basketSheet } from '#src/documents/sheets/basket-sheet.ts'
 import { type PrintedComparison, comparisonSheet } from '#src/documents/sheets/comparison-sheet.ts'
@@ -92,7 +93,12 @@ export async function sheetFile(
   try {
     const bytes = await writePdf(document, pageFonts)
     const content = new Blob([bytes], { type: 'application/pdf' })
-    return succeed({ fileName: `${name}.pdf`, content, missingPictures })
+    return succeed({
+      fileName: `${name}.pdf`,
+      content,
+      missingPictures,
+      missingCharacters: missingCharacters(wordsOf(document)),
+    })
   } catch (error) {
     if (error instanceof FontMissing) return fail('fonts-missing')
     // The error itself could quote what somebody wrote.

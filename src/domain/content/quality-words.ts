@@ -1,17 +1,15 @@
 import { pages } from '#src/domain/pages.ts'
 import type { QualityWords } from './word-rules.ts'
 
-const number = 'Number to be added'
+/** Stands in the back office for the number of a certificate until somebody enters it; pages leave it out. */
+export const missingNumber = 'Number to be added'
 
-/**
- * The words of the quality page while nobody has saved others. Certificates are placeholders until
- * their numbers are known.
- */
+/** The words of the quality page while nobody has saved others. */
 export const usualQuality: QualityWords = {
   title: 'Checked four times before you see it.',
   summary: pages.quality.summary,
   promise:
-    'No unit leaves the works with an open point on its sheet. If one does not pass, it stays, and we tell you the new date on the same day.',
+    'No unit leaves our factory with an open point on its inspection sheet. If one fails a check, it stays until it passes, and we tell you the new date the same day.',
   points: [
     {
       name: 'Steel with papers',
@@ -41,7 +39,7 @@ export const usualQuality: QualityWords = {
     {
       name: 'Dry in the monsoon',
       text: 'Thirty minutes of spray over roof joints, windows and door heads. A damp spot is opened and sealed again, then tested again.',
-      standard: 'Works test',
+      standard: 'Factory test',
     },
   ],
   steps: [
@@ -70,17 +68,28 @@ export const usualQuality: QualityWords = {
       record: 'Handover note',
     },
   ],
-  certificatesNote:
-    'This is a sample catalogue: certificate numbers, bodies and dates are entered by the manufacturer before going live. Ask for the copies with your offer.',
+  certificatesNote: 'Ask for copies of the certificates with your offer.',
   certificates: [
     {
       name: 'ISO 9001:2015',
       subject: 'Quality management of design, production and installation',
-      number,
+      number: missingNumber,
     },
-    { name: 'ISO 14001', subject: 'Environmental management of the works', number },
-    { name: 'CE marking', subject: 'Structural steel components, for export units', number },
-    { name: 'Fire safety', subject: 'Reaction to fire of wall and roof panels', number },
+    {
+      name: 'ISO 14001',
+      subject: 'Environmental management of the factory',
+      number: missingNumber,
+    },
+    {
+      name: 'CE marking',
+      subject: 'Structural steel components, for export units',
+      number: missingNumber,
+    },
+    {
+      name: 'Fire safety',
+      subject: 'Reaction to fire of wall and roof panels',
+      number: missingNumber,
+    },
   ],
   /** Specification section 9. */
   warranty: [

@@ -107,7 +107,7 @@ const table: readonly [Topic, Partial<FitAnswers>, Unit, RegExp, number?][] = [
   ['turn', { turnRadius: 9 }, { ...cabin, length: 7 }, /^conditions: /],
   ['turn', { turnRadius: 9 }, { ...cabin, length: 7.01 }, /^no: /],
   ['turn', { turnRadius: 9 }, inParts, /^conditions: .* short truck/],
-  ['turn', { turnRadius: Infinity }, long, /^fits: The way in is straight/],
+  ['turn', { turnRadius: Infinity }, long, /^fits: The access road is straight/],
   ['turn', {}, cabin, /^unknown: /],
   ['lines', { line: 'none' }, cabin, /^fits: No line within 10 m/],
   ['lines', { line: '33kv', lineDistance: 10 }, cabin, /^fits: /],

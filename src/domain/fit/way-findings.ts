@@ -130,7 +130,7 @@ export function turnFinding({ turnRadius }: FitAnswers, unit: Unit): Finding {
     return { topic, verdict: 'unknown', words, assumed, rules }
   }
   if (turnRadius === Infinity) {
-    return { topic, verdict: 'fits', words: 'The way in is straight.', assumed, rules }
+    return { topic, verdict: 'fits', words: 'The access road is straight.', assumed, rules }
   }
   if (reaches(turnRadius, easyTurn.figure)) {
     const words = `${metres(turnRadius)} to the outer edge is enough; ${metres(easyTurn.figure)} are needed.`

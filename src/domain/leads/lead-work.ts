@@ -1,6 +1,23 @@
 /** The two kinds of requests that visitors send, each in a table and on a page of its own. */
 export type LeadKind = 'inquiry' | 'quote'
 
+/** Names a lead. */
+export interface LeadKey {
+  readonly kind: LeadKind
+  readonly id: string
+}
+
+/** The column by which what belongs to a lead names it. */
+export const leadColumn = { inquiry: 'inquiry_id', quote: 'quote_request_id' } as const
+
+/** Both of these columns, for what belongs to one lead at most. */
+export function leadIds(lead: LeadKey | null) {
+  return {
+    inquiry_id: lead?.kind === 'inquiry' ? lead.id : null,
+    quote_request_id: lead?.kind === 'quote' ? lead.id : null,
+  }
+}
+
 /** What staff call the states of a lead, in the order of the work; spam stands apart. */
 export const workStatuses = [
   { value: 'new', label: 'New' },

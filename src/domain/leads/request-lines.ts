@@ -79,8 +79,3 @@ export function wholeLineText(line: RequestLine): string {
   const words = [options, note?.replaceAll('\n', ' ')].filter((text) => typeof text === 'string')
   return [lineText(line), ...words].join('; ')
 }
-
-/** How many products a request names, such as "3 products". */
-export function lineCountText(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`
-}

@@ -22,9 +22,14 @@ const list: PriceList = {
   items: [
     item('cabin'),
     item('coming', { item_prices: [{ valid_from: '2027-01-01', price_paise: 1 }] }),
+    item('roof', { unit: 'sqm' }),
+    item('floor', { unit: 'sqm' }),
     item('retired', { retired_at: '2026-01-01T00:00:00Z' }),
   ],
-  products: [],
+  products: [
+    { id: 'roof', name: 'Roof', slug: 'roof', size: { sqm: 56_250, m: 12_190 } },
+    { id: 'floor', name: 'Floor', slug: 'floor', size: { sqm: null, m: null } },
+  ],
 }
 const readAt = Date.parse('2026-11-25T04:30:00Z')
 const of = (day: string, ...lines: readonly (readonly [string, number])[]) =>
@@ -53,5 +58,16 @@ it('knows the price of a coming day before it has come', () => {
   expect(of('2026-12-01', ['cabin', 1])).toMatchObject({
     sum: '₹2,00,000.00',
     note: 'List prices of 1 Dec 2026, ex works, without GST.',
+  })
+})
+
+it('takes a price per square metre times the floor area, and says where there is none', () => {
+  expect(of('2026-11-25', ['roof', 2], ['floor', 2])).toMatchObject({
+    lines: [
+      { each: '₹1,00,000.50 per m², 56.25 m² each', amount: '₹1,12,50,056.25' },
+      { each: '₹1,00,000.50 per m², size not stated', amount: '' },
+    ],
+    sum: '₹1,12,50,056.25',
+    note: 'List prices of 25 Nov 2026, ex works, without GST. One line has no total: the product does not say its size.',
   })
 })

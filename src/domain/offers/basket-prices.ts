@@ -1,6 +1,7 @@
 import { fullDayWords, momentWords } from '#src/domain/text/india-text.ts'
-import { priceOn, unitLabels } from './price-item.ts'
-import { type PriceList, pricesOf } from './price-list.ts'
+import { partOf } from './offer-totals.ts'
+import { priceOn, quantityWords, unitLabels } from './price-item.ts'
+import { type PriceList, pricesOf, quantityOfOne } from './price-list.ts'
 import { formatRupees } from './rupees.ts'
 
 /** As much of a basket's line as decides its price. */
@@ -25,7 +26,7 @@ export interface BasketPrices {
  * @param readAt when the list was read, in milliseconds since 1970.
  */
 export function basketPrices(
-  { items }: PriceList,
+  { items, products }: PriceList,
   readAt: number,
   day: string,
   lines: readonly PricedLine[],
@@ -33,8 +34,10 @@ export function basketPrices(
   const inUse = new Map(
     items.filter(({ retired_at }) => retired_at === null).map((item) => [item.product_id, item]),
   )
+  const known = new Map(products.map((product) => [product.id, product]))
   let sum = 0
   let unpriced = 0
+  let unmeasured = 0
   const priced = lines.map(({ product_id, quantity }) => {
     const item = product_id === null ? undefined : inUse.get(product_id)
     const price = item && priceOn(pricesOf(item), day)
@@ -42,19 +45,30 @@ export function basketPrices(
       unpriced += 1
       return { each: 'No list price', amount: '' }
     }
-    const amount = price.paise * quantity
+    const { unit } = item
+    const each = `${formatRupees(price.paise)} per ${unitLabels[unit]}`
+    const one = quantityOfOne(unit, known.get(product_id ?? ''))
+    if (one === null) {
+      unmeasured += 1
+      return { each: `${each}, size not stated`, amount: '' }
+    }
+    const amount = partOf(price.paise, one * quantity, 1000)
     sum += amount
     return {
-      each: `${formatRupees(price.paise)} per ${unitLabels[item.unit]}`,
+      each:
+        one === 1000 ? each : `${each}, ${quantityWords({ unit, quantity_thousandths: one })} each`,
       amount: formatRupees(amount),
     }
   })
-  const leftOut =
-    unpriced === 0 ? '' : ` ${unpriced === 1 ? 'One line has' : `${unpriced} lines have`} none.`
+  const linesHave = (count: number) => (count === 1 ? 'One line has' : `${count} lines have`)
+  const leftOut = [
+    unpriced > 0 && ` ${linesHave(unpriced)} none.`,
+    unmeasured > 0 && ` ${linesHave(unmeasured)} no total: the product does not say its size.`,
+  ]
   return {
     lines: priced,
     sum: formatRupees(sum),
-    note: `List prices of ${fullDayWords(day)}, ex works, without GST.${leftOut}`,
+    note: `List prices of ${fullDayWords(day)}, ex works, without GST.${leftOut.filter(Boolean).join('')}`,
     since: momentWords(new Date(readAt).toISOString()),
   }
 }

@@ -1,4 +1,10 @@
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
+/** Set up when it is first asked for: most pages say no day, and a phone needs a while for it. */
+function formatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  let format: Intl.DateTimeFormat | undefined
+  return (date) => (format ??= new Intl.DateTimeFormat('en-GB', options)).format(date)
+}
+
+const dayText = formatter({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -7,10 +13,10 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** A day in words: "Sat 21 Nov". */
 export function dayWords(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+  return dayText(new Date(`${day}T00:00:00Z`)).replace(',', '')
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
+const momentText = formatter({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -22,10 +28,10 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** A moment by the clock in Hyderabad: "21 Nov 2026, 14:05". */
 export function momentWords(iso: string): string {
-  return momentFormat.format(new Date(iso))
+  return momentText(new Date(iso))
 }
 
-const fullDayFormat = new Intl.DateTimeFormat('en-GB', {
+const fullDayText = formatter({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -34,5 +40,5 @@ const fullDayFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** A day with its year: "1 Dec 2026". */
 export function fullDayWords(day: string): string {
-  return fullDayFormat.format(new Date(`${day}T00:00:00Z`))
+  return fullDayText(new Date(`${day}T00:00:00Z`))
 }

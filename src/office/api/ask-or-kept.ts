@@ -41,13 +41,13 @@ export async function askOrKept<Value>(
     if (isKept && userId !== null) void keepCopy(name, userId, answer.value, rule?.limit)
     return answer
   })
-  const early = await Promise.race([asked, after(patienceMs)])
+  const early = await whilePatient(asked)
   const isUnreachable = early === null || (!early.ok && early.failure.kind === 'unreachable')
   const copy = isUnreachable
     ? ((await readCopy(name, shape)) ?? (await rule?.readOther?.()) ?? null)
     : null
   if (copy !== null) {
-    // Its late answer is for the next time.
+    // A late response only warms the cache.
     asked.catch(() => undefined)
     return succeed({ ...copy, isFromDevice: true })
   }
@@ -67,6 +67,8 @@ interface Query {
   readonly state: { readonly data: Kept<unknown> | undefined }
 }
 
-function after(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
+/** @returns null when it takes longer than somebody waits who can go on without it. */
+export function whilePatient<Value>(work: Promise<Value>): Promise<Value | null> {
+  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
+  return Promise.race([work, patience])
 }

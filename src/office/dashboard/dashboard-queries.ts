@@ -9,6 +9,8 @@ import {
   fetchExpiringOffers,
   fetchOfferFigures,
 } from '#src/office/dashboard/offers/offer-figures.ts'
+import { fetchOfferList } from '#src/office/offers/list/offer-list-api.ts'
+import type { OfferState } from '#src/office/offers/offer-states.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
@@ -16,7 +18,8 @@ import { adminKey } from '#src/session/forget-admin.ts'
 /** While the page is seen it follows what happens, a minute behind at most. */
 const live = { staleTime: 0, refetchInterval: 60_000 } as const
 const shown = 8
-const waitingShown = 6
+/** Entries of a lane of things to do. */
+export const waitingShown = 6
 
 /** The figures of a period; until they are there, those of the former choice stay. */
 export const leadFiguresQuery = (period: Period) =>
@@ -41,6 +44,27 @@ export const expiringOffersQuery = queryOptions({
   queryFn: ({ signal }) => valueOf(fetchExpiringOffers(waitingShown, signal)),
   ...live,
 })
+
+/** Offers in a state, the longest untouched first. */
+export const offersInQuery = (state: OfferState) =>
+  queryOptions({
+    queryKey: [adminKey, 'offers', 'in', state],
+    queryFn: ({ signal }) =>
+      valueOf(
+        fetchOfferList(
+          {
+            states: [state],
+            search: '',
+            owner: null,
+            sort: 'updated_at',
+            descending: false,
+            page: 1,
+          },
+          signal,
+        ),
+      ),
+    ...live,
+  })
 
 export const leadsWaitingQuery = queryOptions({
   queryKey: [adminKey, 'leads', 'waiting'],

@@ -3,7 +3,7 @@ import {
   inquiryTypeChoices,
   productInterests,
 } from '#src/domain/leads/enumerations.ts'
-import { lineCountText } from '#src/domain/leads/request-lines.ts'
+import { lineCountText } from '#src/domain/leads/line-count-text.ts'
 import type { Lead } from './api/lead-row.ts'
 import type { RelatedLead } from './api/related-leads.ts'
 

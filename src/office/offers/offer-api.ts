@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Json } from '#src/backend/database.types.ts'
+import { type LeadKey, leadIds } from '#src/domain/leads/lead-work.ts'
 import { decodeSetting } from '#src/domain/company/site-settings.ts'
 import { approvedLines } from '#src/domain/offers/offer-discount.ts'
 import { offerAnswer } from '#src/domain/offers/offer-answer.ts'
@@ -13,6 +14,8 @@ const offerRow = v.object({
   id: v.string(),
   number: v.string(),
   version: v.number(),
+  /** Older copies on devices do not have it. */
+  inquiry_id: v.optional(v.nullable(v.string()), null),
   quote_request_id: v.nullable(v.string()),
   owner: v.nullable(v.string()),
   draft: v.nullable(offerContent),
@@ -69,6 +72,15 @@ export const storedOffer = v.object({
 
 /** An offer as it is stored, with its revisions and what has happened to it, the latest first. */
 export interface StoredOffer extends Readonly<v.InferOutput<typeof storedOffer>> {}
+
+/** The lead that an offer answers; null for one that nobody asked for. */
+export function leadOf({
+  inquiry_id: inquiry,
+  quote_request_id: quote,
+}: Pick<StoredOffer, 'inquiry_id' | 'quote_request_id'>): LeadKey | null {
+  if (inquiry !== null) return { kind: 'inquiry', id: inquiry }
+  return quote === null ? null : { kind: 'quote', id: quote }
+}
 
 /** One offer with all that belongs to it. */
 export async function fetchOffer(
@@ -132,20 +144,21 @@ function change(
 /**
  * Saves a draft unless somebody else has saved it since.
  * @param version the one that was read; null for a new offer, which is numbered then.
- * @param quoteRequest the request that a new offer answers.
+ * @param lead the one that a new offer answers.
  */
 export function saveOffer(
   id: string,
   version: number | null,
   content: OfferContent,
-  quoteRequest: string | null,
+  lead: LeadKey | null,
 ): Promise<Result<SavedOffer, OfficeFailure>> {
+  const { inquiry_id: inquiry, quote_request_id: quote_request } = leadIds(lead)
   return change('save_offer', {
     offer_id: id,
     expected_version: version,
     content,
-    inquiry: null,
-    quote_request: quoteRequest,
+    inquiry,
+    quote_request,
   })
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { type LeadKey, leadKinds } from '#src/domain/leads/lead-work.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
@@ -14,7 +15,7 @@ import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { Spinner } from '#src/ui/loading/spinner.tsx'
 import { OfferActions } from './offer-actions.tsx'
-import type { OfferRevision, StoredOffer } from './offer-api.ts'
+import { type OfferRevision, type StoredOffer, leadOf } from './offer-api.ts'
 import { OfferEditor } from './editor/offer-editor.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { offerRequestQuery, storedOfferQuery } from './offer-queries.ts'
@@ -29,37 +30,38 @@ import { KeptOfferNote } from '#src/office/offers/kept/kept-offer-note.tsx'
 import { UnsentOfferPage } from './unsent/unsent-offer-page.tsx'
 import { type UnsentOffer, readUnsentOffer, useUnsentOffer } from './unsent/unsent-offers.ts'
 
-/** An offer that is not there yet. @param quote the id of the quote request that it answers. */
-export function NewOfferPage({ quote }: { readonly quote: string | null }) {
-  return quote === null ? (
-    <NewOffer key="free" quote={null} start={emptyOffer()} beginning={<RequestPicker />} />
+/** An offer that is not there yet. @param lead the one that it answers. */
+export function NewOfferPage({ lead }: { readonly lead: LeadKey | null }) {
+  return lead === null ? (
+    <NewOffer key="free" lead={null} start={emptyOffer()} beginning={<RequestPicker />} />
   ) : (
-    <OfferOfRequest key={quote} quote={quote} />
+    <OfferOfLead key={lead.id} lead={lead} />
   )
 }
 
-function OfferOfRequest({ quote }: { readonly quote: string }) {
-  const request = useQuery(offerRequestQuery(quote))
+function OfferOfLead({ lead }: { readonly lead: LeadKey }) {
+  const request = useQuery(offerRequestQuery(lead))
+  const { one } = leadKinds[lead.kind]
   const [today] = useState(() => indiaDay(Date.now()))
   const prices = usePricedItems(today)
-  if (request.isError) return <ReadError what="quote request" query={request} />
+  if (request.isError) return <ReadError what={one} query={request} />
   if (prices.query.isError) return <ReadError what="price list" query={prices.query} />
   if (request.data === undefined || prices.query.data === undefined) {
-    return <Spinner words="Loading quote request…" />
+    return <Spinner words={`Loading ${one}…`} />
   }
-  return <NewOffer quote={quote} start={offerOfRequest(request.data, prices.items, today)} />
+  return <NewOffer lead={lead} start={offerOfRequest(request.data, prices.items, today)} />
 }
 
 interface NewProps {
-  readonly quote: string | null
+  readonly lead: LeadKey | null
   readonly start: OfferValues
   readonly beginning?: ReactNode
 }
 
-function NewOffer({ quote, start, beginning }: NewProps) {
-  const [record] = useState(() => offerRecord(quote))
-  // Each request has its own offer that is not saved yet.
-  const noun = quote === null ? record.noun : `${record.noun}-${quote}`
+function NewOffer({ lead, start, beginning }: NewProps) {
+  const [record] = useState(() => offerRecord(lead))
+  // Each lead has its own offer that is not saved yet.
+  const noun = lead === null ? record.noun : `${record.noun}-${lead.id}`
   return (
     <NewRecord kind={{ ...record, noun }} empty={start}>
       {(edit) => (
@@ -140,7 +142,7 @@ interface StoredProps {
 }
 
 function StoredOfferPage({ offer, unsent, onDone }: StoredProps) {
-  const [record] = useState(() => offerRecord(offer.quote_request_id, offer))
+  const [record] = useState(() => offerRecord(leadOf(offer), offer))
   // What was typed here before is gone on with.
   const [isRevising, setRevising] = useState(
     () => readEditDraft(keptName(record, offer.id), record.form) !== null,

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
@@ -11,11 +12,11 @@ import {
 } from '#src/office/records/editor/panel-frame.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
-import type { OfferRevision, StoredOffer } from './offer-api.ts'
+import { type OfferRevision, type StoredOffer, leadOf } from './offer-api.ts'
 import { OfferHistory } from './offer-history.tsx'
 import { OfferSheet } from './offer-sheet.tsx'
 import { OfferStateMark } from './offer-state-mark.tsx'
-import { latestState } from './offer-states.ts'
+import { shownState } from './offer-states.ts'
 import styles from './offers.module.css'
 import type { UnsentOffer } from './unsent/unsent-offers.ts'
 import { UnsentPanel } from './unsent/unsent-panel.tsx'
@@ -43,15 +44,18 @@ export function OfferPanel({ offer, version, unsent, children }: Props) {
       </PanelFrame>
     )
   }
-  const { number, revisions, owner, quote_request_id } = offer
+  const { number, revisions, owner } = offer
+  const lead = leadOf(offer)
   const state = (
     <OfferStateMark
-      state={latestState(offer)}
+      state={shownState(offer)}
       hasDraft={revisions.length > 0 && offer.draft !== null}
     />
   )
-  const request = (
-    <OfficeLink href={`/admin/quotes?lead=${quote_request_id}`}>Open the quote request</OfficeLink>
+  const request = lead && (
+    <OfficeLink href={`${leadKinds[lead.kind].path}?lead=${lead.id}`}>
+      Open the {leadKinds[lead.kind].one}
+    </OfficeLink>
   )
   const history = {
     name: 'History',
@@ -69,7 +73,7 @@ export function OfferPanel({ offer, version, unsent, children }: Props) {
         facts={[
           ['Status', state],
           ['Owner', owner === null ? 'No one' : nameOf(owner)],
-          ...(quote_request_id === null ? [] : [['Request', request] as const]),
+          ...(lead === null ? [] : [['Request', request] as const]),
         ]}
       />
       {children}

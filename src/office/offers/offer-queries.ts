@@ -5,7 +5,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { readCopy } from '#src/session/device-copies.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
-import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { fetchOfferSettings, offerSettings } from './offer-api.ts'
 import { offerOrKept, readKeptOffers } from '#src/office/offers/kept/kept-offers.ts'
 import {
@@ -33,21 +33,21 @@ export const offerListQuery = (question: OfferQuestion) =>
     staleTime: 0,
   })
 
-/** The offers that answer a quote request. */
-export const offersOfQuery = (quoteRequest: string) =>
+/** The offers that answer a lead. */
+export const offersOfQuery = (lead: LeadKey) =>
   queryOptions({
-    queryKey: [...root, 'of', quoteRequest],
-    queryFn: ({ signal }) => valueOf(fetchOffersOf(quoteRequest, signal)),
+    queryKey: [...root, 'of', lead.id],
+    queryFn: ({ signal }) => valueOf(fetchOffersOf(lead, signal)),
     staleTime: 0,
   })
 
 const pollMs = 30_000
 
 /** What has happened to the offers of a lead; asked again while the lead is open. */
-export const offerEventsOfQuery = (kind: LeadKind, leadId: string) =>
+export const offerEventsOfQuery = (lead: LeadKey) =>
   queryOptions({
-    queryKey: [...root, 'of', leadId, 'events'],
-    queryFn: ({ signal }) => valueOf(fetchOfferEventsOf(kind, leadId, signal)),
+    queryKey: [...root, 'of', lead.id, 'events'],
+    queryFn: ({ signal }) => valueOf(fetchOfferEventsOf(lead, signal)),
     staleTime: 0,
     refetchInterval: pollMs,
   })
@@ -92,21 +92,22 @@ async function readOpenRequest(id: string) {
 }
 
 async function requestOrKept(
-  id: string,
+  lead: LeadKey,
   signal: AbortSignal,
 ): Promise<Result<OfferRequest, OfficeFailure>> {
-  const ask = () => fetchOfferRequest(id, signal)
+  const { id } = lead
+  const ask = () => fetchOfferRequest(lead, signal)
   const readOther = () => readOpenRequest(id)
   const rule = { limit: seenLimit, readOther }
   const kept = await askOrKept(seenPrefix + id, offerRequest, ask, rule)
   return kept.ok ? succeed(kept.value.value) : kept
 }
 
-/** The quote request that a new offer answers; without a connection as this device has it. */
-export const offerRequestQuery = (id: string) =>
+/** The lead that a new offer answers; without a connection as this device has it. */
+export const offerRequestQuery = (lead: LeadKey) =>
   queryOptions({
-    queryKey: [...root, 'request', id],
-    queryFn: ({ signal }) => valueOf(requestOrKept(id, signal)),
+    queryKey: [...root, 'request', lead.id],
+    queryFn: ({ signal }) => valueOf(requestOrKept(lead, signal)),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,8 +1,10 @@
+import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
+import { whilePatient } from '#src/office/api/ask-or-kept.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { dropUnsent } from '#src/session/unsent.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
@@ -19,6 +21,7 @@ import {
   keptAsStored,
   readUnsentOffer,
   saveUnsentOffer,
+  settleUnsentOffer,
   standingOf,
 } from './unsent/unsent-offers.ts'
 import { obstacleWords as unsentWords } from './unsent/unsent-words.ts'
@@ -44,12 +47,12 @@ const fieldLabels: Readonly<Record<keyof OfferValues, string>> = {
 
 /**
  * How offers are edited: the draft, or the latest revision when all is sent.
- * @param quoteRequest the request that a new offer answers.
+ * @param lead the one that a new offer answers.
  * @param offer as the page has read it; null for one that it has not.
  * @param began what this device kept of it when the form began.
  */
 export function offerRecord(
-  quoteRequest: string | null,
+  lead: LeadKey | null,
   offer: StoredOffer | null = null,
   began: UnsentOffer | null = null,
 ): RecordKind<OfferValues, StoredOffer> {
@@ -78,7 +81,7 @@ export function offerRecord(
       return save(id, {
         values: own,
         version: over,
-        quoteRequest,
+        lead,
         base,
         // Another offer with the same words has no past.
         seen: over === null ? null : seen,
@@ -120,26 +123,41 @@ const ofOtherTab = {
   note: 'You have saved other words in another tab of this browser.',
 }
 
+const unreachable = fail({ kind: 'unreachable' } as const)
+
 /**
  * A new offer is on this device before it is on its way, so that no answer that is lost loses it. Changes
- * to one that has a number are in its form until the server cannot be reached.
+ * to one that has a number are in its form until the server cannot be reached. On a line that hangs nobody
+ * waits for what this device keeps: it is delivered behind.
  */
 async function save(id: string, saved: SavedHere): Promise<Result<number, OfficeFailure>> {
-  const { version, values, quoteRequest } = saved
+  const { version, values, lead } = saved
   const wasKept = readUnsentOffer(id) !== null
   const isForLater = version === null || wasKept
   if (isForLater && saveUnsentOffer(id, saved)) {
-    const delivered =
-      (await deliverOffer(id)) ?? (await fetchOffer(id, new AbortController().signal))
+    const delivered = await whilePatient(deliverNow(id))
+    if (delivered === null) return unreachable
     // The form has what the server refuses, unless it was kept before.
     if (!delivered.ok && delivered.failure.kind !== 'unreachable' && !wasKept) dropUnsent(id)
     return delivered.ok ? succeed(delivered.value.version) : delivered
   }
-  const answer = await saveOffer(id, version, contentOf(values), quoteRequest)
+  const asked = saveOffer(id, version, contentOf(values), lead)
+  const early = await whilePatient(asked)
+  const isKept = early === null && saveUnsentOffer(id, { ...saved, wasSent: true })
+  if (isKept) {
+    void asked.then((late) => late.ok && settleUnsentOffer(id, values, late.value.version))
+    return unreachable
+  }
+  const answer = early ?? (await asked)
   if (answer.ok) return succeed(answer.value.version)
   // It may have arrived all the same: the server's version will tell.
   if (answer.failure.kind === 'unreachable') saveUnsentOffer(id, { ...saved, wasSent: true })
   return answer
+}
+
+/** Another tab may have sent it already. */
+async function deliverNow(id: string) {
+  return (await deliverOffer(id)) ?? fetchOffer(id, new AbortController().signal)
 }
 
 /** Two changes to the same offer; its lines are chosen as a whole, since they belong together. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { requestLines } from '#src/domain/leads/request-lines.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { askRows } from '#src/office/api/ask.ts'
@@ -16,7 +17,7 @@ export const offerRequest = v.object({
   lines: v.fallback(v.nullable(requestLines), null),
 })
 
-/** What an offer takes from the quote request that it answers. */
+/** What an offer takes from the lead that it answers. */
 export type OfferRequest = v.InferOutput<typeof offerRequest>
 
 export const offerRequests = v.array(offerRequest)
@@ -41,13 +42,41 @@ export function fetchOpenRequests(
   )
 }
 
+/** An inquiry says who asks, and names no product. */
+const inquiryRequest = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    email: v.nullable(v.string()),
+    phone: v.string(),
+    received_at: v.string(),
+  }),
+  v.transform(({ name, ...inquiry }): OfferRequest => ({
+    ...inquiry,
+    contact_name: name,
+    company: null,
+    product_id: null,
+    product_name: null,
+    lines: null,
+  })),
+)
+
 export async function fetchOfferRequest(
-  id: string,
+  { kind, id }: LeadKey,
   signal: AbortSignal,
 ): Promise<Result<OfferRequest, OfficeFailure>> {
-  const rows = await askRows(offerRequest, (client) =>
-    client.from('quote_requests').select(columns).eq('id', id).abortSignal(signal),
-  )
+  const rows =
+    kind === 'quote'
+      ? await askRows(offerRequest, (client) =>
+          client.from('quote_requests').select(columns).eq('id', id).abortSignal(signal),
+        )
+      : await askRows(inquiryRequest, (client) =>
+          client
+            .from('inquiries')
+            .select('id,name,email,phone,received_at')
+            .eq('id', id)
+            .abortSignal(signal),
+        )
   if (!rows.ok) return rows
   const [request] = rows.value
   return request === undefined ? fail({ kind: 'gone' }) : succeed(request)

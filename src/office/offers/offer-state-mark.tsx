@@ -9,6 +9,7 @@ interface Props {
 
 const tones: Readonly<Partial<Record<OfferState, StateTone>>> = {
   waiting: 'accent',
+  approved: 'accent',
   change_asked: 'accent',
   sent: 'steel',
   seen: 'steel',

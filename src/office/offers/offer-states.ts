@@ -1,10 +1,12 @@
 import { indiaDay } from '#src/domain/text/india-day.ts'
+import { approvalCovers } from '#src/domain/offers/offer-discount.ts'
 import type { StoredOffer } from './offer-api.ts'
 
 /** How an offer stands, in the order of its life, and what each is called. */
 export const offerStates = {
   draft: 'Draft',
   waiting: 'Waiting for approval',
+  approved: 'Approved',
   sent: 'Sent',
   seen: 'Seen',
   change_asked: 'Change asked',
@@ -23,7 +25,17 @@ export const isOpen = (state: string): boolean => openStates.some((open) => open
 
 export const offerStateNames = Object.keys(offerStates) as readonly OfferState[]
 
-/** How a stored offer stands, as the list in the database tells it. */
+/**
+ * How a stored offer stands, as the list in the database tells it: a draft that may be sent as an admin
+ * has approved it is what staff have to know of.
+ */
+export function shownState(offer: StoredOffer): OfferState {
+  const state = latestState(offer)
+  const canBeSent = offer.draft !== null && !['waiting', 'withdrawn', 'accepted'].includes(state)
+  return canBeSent && approvalCovers(offer.approved_lines, offer.draft) ? 'approved' : state
+}
+
+/** What has become of what was sent; what is worked on only before the first revision, or while it waits. */
 export function latestState(offer: StoredOffer, today = indiaDay(Date.now())): OfferState {
   const [latest] = offer.revisions
   if (offer.waits_for_approval) return 'waiting'

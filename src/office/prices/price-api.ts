@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { type PriceList, priceItemRow, pricedProductRow } from '#src/domain/offers/price-list.ts'
+import { footprintOfSize } from '#src/catalogue/search/measures.ts'
+import { floorAreaOf } from '#src/catalogue/search/product-choices.ts'
+import { type PriceList, priceItemRow } from '#src/domain/offers/price-list.ts'
 import { allRows } from '#src/office/api/all-rows.ts'
 import { askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
@@ -9,6 +11,27 @@ import type { PriceItem, PriceValues } from './price-list.ts'
 const itemColumns =
   'id,version,kind,product_id,name,unit,hsn,gst_basis_points,retired_at,item_prices(valid_from,price_paise)'
 
+const thousandths = (figure: number | null) => (figure === null ? null : Math.round(figure * 1000))
+
+const productRow = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    slug: v.string(),
+    specifications: v.array(v.object({ label: v.string(), value: v.string() })),
+  }),
+  v.transform(({ specifications, ...product }) => {
+    const overall = specifications.find(({ label }) => label === 'Overall size')?.value ?? null
+    return {
+      ...product,
+      size: {
+        sqm: thousandths(floorAreaOf({ specifications })),
+        m: thousandths(footprintOfSize(overall)?.length ?? null),
+      },
+    }
+  }),
+)
+
 /** The whole price list, with the products that may be on it. */
 export async function fetchPriceList(
   signal?: AbortSignal,
@@ -17,10 +40,10 @@ export async function fetchPriceList(
     allRows(priceItemRow, signal, (client, from, to) =>
       client.from('price_items').select(itemColumns).order('id').range(from, to),
     ),
-    allRows(pricedProductRow, signal, (client, from, to) =>
+    allRows(productRow, signal, (client, from, to) =>
       client
         .from('products')
-        .select('id,name,slug')
+        .select('id,name,slug,specifications')
         .is('deleted_at', null)
         .order('id')
         .range(from, to),

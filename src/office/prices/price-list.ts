@@ -8,7 +8,7 @@ import {
 import {
   type PriceItemRow,
   type PriceList,
-  type PricedProductRow,
+  type PricedProduct,
   pricesOf,
 } from '#src/domain/offers/price-list.ts'
 
@@ -88,7 +88,7 @@ export function onList({ items, products }: PriceList): readonly PriceItem[] {
   )
 }
 
-function storedItem(row: PriceItemRow, product: PricedProductRow | null): PriceItem {
+function storedItem(row: PriceItemRow, product: PricedProduct | null): PriceItem {
   return {
     id: row.id,
     version: row.version,

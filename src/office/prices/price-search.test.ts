@@ -49,8 +49,8 @@ it('has every product, priced or not, and nothing of a product that whoever asks
     item_prices: [],
   } as const
   const products = [
-    { id: 'p1', name: 'B', slug: 'b' },
-    { id: 'p2', name: 'A', slug: 'a' },
+    { id: 'p1', name: 'B', slug: 'b', size: { sqm: null, m: null } },
+    { id: 'p2', name: 'A', slug: 'a', size: { sqm: null, m: null } },
   ]
   const items = onList({
     items: [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type LeadKind, leadIds } from '#src/domain/leads/lead-work.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { addOnce } from '#src/office/api/add-once.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
@@ -132,8 +132,7 @@ export async function addTask({
     due_on: dueOn,
     owner,
     done_at: doneAt,
-    inquiry_id: lead?.kind === 'inquiry' ? lead.id : null,
-    quote_request_id: lead?.kind === 'quote' ? lead.id : null,
+    ...leadIds(lead),
   }
   const answer = await addOnce('lead_tasks', row)
   return !answer.ok && answer.failure.kind === 'conflict'

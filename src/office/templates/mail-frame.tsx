@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import styles from './mail-frame.module.css'
 import { MailTextFields, focusProblem } from './mail-text-fields.tsx'
 import type { MailTemplate } from './template-api.ts'
+import { mailsLeaveQuery } from './template-query.ts'
 
 type Words = Pick<MailTemplate, 'subject' | 'body'>
 
@@ -39,6 +41,7 @@ export function MailFrame({ to, enclosed = '', words, hint, templates, ...props 
   const [errors, setErrors] = useState(none)
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const { data: mailsLeave = true } = useQuery(mailsLeaveQuery)
   useSiteFacts()
   const choose = (id: string | null) => {
     const template = templates?.find((candidate) => candidate.id === id)
@@ -68,6 +71,12 @@ export function MailFrame({ to, enclosed = '', words, hint, templates, ...props 
         To <bdi>{to}</bdi>
         {enclosed}
       </p>
+      {!mailsLeave && (
+        <Alert role="note" color="yellow">
+          No mail server is set up, so this email would only be saved as a file on the server. An
+          admin has to set SMTP_URL first.
+        </Alert>
+      )}
       {(templates !== null || props.choices !== undefined) && (
         <div className={styles['choices']}>
           {templates !== null && (

@@ -48,11 +48,15 @@ export function mailStateWords({ state, reason }: MailState): string {
 /** Why a mail is not sent, and what becomes of it; null when there is nothing to say. */
 export function mailTrouble({ state, reason, nextAttemptAt }: MailState): string | null {
   if (reason === null || state === 'sent') return null
+  if (reason === 'written') return writtenOnly
   const why = reasons[reason] ?? reasons['failed']
   return state === 'failed' || nextAttemptAt === null
     ? `${why} Given up after three days.`
     : `${why} Next try: ${momentWords(nextAttemptAt)} IST.`
 }
+
+const writtenOnly =
+  'There is no mail server, so the email was only saved as a file on the server. Write it again once SMTP_URL is set.'
 
 /** By what the server notes of an attempt. */
 const reasons: Readonly<Record<string, string>> = {

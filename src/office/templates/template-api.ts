@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { addOnce } from '#src/office/api/add-once.ts'
-import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
+import { type Answer, ask, askRows, askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const templateRow = v.object({
@@ -28,6 +28,11 @@ export function fetchTemplates(
       .order('name')
       .abortSignal(signal),
   )
+}
+
+/** Whether mails leave the server, or are written to files on it. */
+export function fetchMailsLeave(signal: AbortSignal): Promise<Result<boolean, OfficeFailure>> {
+  return askValue(v.boolean(), (client) => client.rpc('mails_leave').abortSignal(signal))
 }
 
 /**

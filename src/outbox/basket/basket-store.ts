@@ -4,11 +4,13 @@ import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
 import { within } from '#src/outbox/delivery/with-timeout.ts'
 import { isQuotaError } from '#src/outbox/store/indexed-entry-store.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { keepBasketMark } from './basket-mark.ts'
 import {
   type BasketChange,
   type BasketRefusal,
   type Baskets,
   basketsSchema,
+  currentBasket,
   firstBaskets,
 } from './baskets.ts'
 
@@ -38,7 +40,9 @@ async function withStore<Value>(
 export function readBaskets(): Promise<Result<Baskets, BasketFailure>> {
   return withStore(async (records) => {
     const kept = read(await get<unknown>(key, records))
-    return kept === 'newer-app' ? fail(kept) : succeed(kept ?? firstBaskets)
+    if (kept === 'newer-app') return fail(kept)
+    markCurrent(kept ?? firstBaskets)
+    return succeed(kept ?? firstBaskets)
   })
 }
 
@@ -61,7 +65,10 @@ export async function updateBaskets(change: BasketChange): Promise<Result<Basket
       return changed
     }),
   )
-  if (outcome.ok) announce()
+  if (outcome.ok) {
+    markCurrent(outcome.value)
+    announce()
+  }
   return outcome
 }
 
@@ -100,7 +107,12 @@ export async function clearBaskets(): Promise<void> {
   removedParts.length = 0
   store ??= createStore('baskets', 'keyval')
   await clear(store)
+  keepBasketMark(0)
   announce()
+}
+
+function markCurrent(baskets: Baskets): void {
+  keepBasketMark(currentBasket(baskets)?.lines.length ?? 0)
 }
 
 function announce(): void {

@@ -3,7 +3,7 @@ import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { type Answer, type Verdict, classify } from './classification.ts'
 import type { Lead, OutboxFile, Receipt } from '#src/outbox/entry.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
-import { within } from './with-timeout.ts'
+import { TookTooLong, within } from './with-timeout.ts'
 
 /** What a call came to. */
 export interface CallResult<Value> {
@@ -11,6 +11,8 @@ export interface CallResult<Value> {
   readonly code: string
   /** The true one, also where Storage hides it; 0 when nobody answered. */
   readonly status: number
+  /** Whether we did not wait for the answer any longer. */
+  readonly isLate?: boolean
   /** Seconds that the server asked to wait. */
   readonly asked: number | null
   /** The body of a success. */
@@ -148,8 +150,9 @@ export async function callBackend<Value>(
       })
       return readAnswer(call, response, await response.text())
     })
-  } catch {
+  } catch (error) {
     return {
+      isLate: error instanceof TookTooLong,
       verdict: classify({ call: call.call, status: 0, code: '' }),
       code: '',
       status: 0,

@@ -16,8 +16,9 @@ interface Turn {
 }
 
 const lockName = 'outbox'
-/** Longer than any step but a large file in one request on a slow line, which is then sent twice. */
 const frozenAfterMs = 5 * 60_000
+/** A large file on a slow line takes longer than that. */
+const beatEveryMs = 60_000
 const queueForMs = 60_000
 
 type LockPorts = Pick<OutboxPorts, 'locks' | 'store' | 'now' | 'after'>
@@ -46,10 +47,10 @@ export async function deliverDue(
     const turn = choose(entries)
     if (turn === undefined) return
     const { entry, step } = turn
-    // So that nobody takes us for frozen.
-    await store.beat(now()).catch(() => undefined)
+    const stopBeating = await keepBeating(ports)
     done.add(stepKey(entry, step))
     const outcome = await executeStep(ports, entry, step, () => begin(turn))
+    stopBeating()
     if (outcome?.kind === 'progressed') done.delete(stepKey(entry, step))
     const entryThen = outcome === null ? null : await finish(turn, outcome)
     if (outcome?.kind === 'stopped' && entryThen !== null && entryThen.hold !== null) {
@@ -205,7 +206,22 @@ async function hold(
   return begun
 }
 
-/** Whoever delivers leaves a mark at every step; an old one, or one of the future, is of nobody alive. */
+/** Leaves marks, so that nobody takes us for frozen. @returns the way to stop. */
+async function keepBeating({
+  store,
+  now,
+  after,
+}: Pick<OutboxPorts, 'store' | 'now' | 'after'>): Promise<() => void> {
+  let cancel = () => undefined as void
+  const beat = async () => {
+    cancel = after(beatEveryMs, () => void beat())
+    await store.beat(now()).catch(() => undefined)
+  }
+  await beat()
+  return () => cancel()
+}
+
+/** The holder writes a heartbeat at each step and every minute; a stale one, or one of the future, means that it is frozen. */
 async function isHolderFrozen({ store, now }: LockPorts): Promise<boolean> {
   try {
     const beat = await store.lastBeat()

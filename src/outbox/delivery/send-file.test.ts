@@ -133,6 +133,22 @@ describe('a piece that is cut off', () => {
     expect(notes.at(-1)).toEqual({ id: 'one', offset: 30_000 })
   })
 
+  it('because its time was over with nothing there gets more time, up to ten minutes', async () => {
+    const limits: (number | undefined)[] = []
+    for (let stalls = 0; stalls < 5; stalls++) {
+      waits = []
+      const progress = stalls === 0 ? [created()] : [at(0)]
+      expect(await send(...progress, answer(504, {}), at(0))).toBe('server-busy')
+      limits.push(waits[1])
+      begun = notes.at(-1) ?? null
+      expect(begun).toEqual({ id: 'one', offset: 0, stalls: stalls + 1 })
+    }
+    expect(limits).toEqual([60_000, 120_000, 240_000, 600_000, 600_000])
+    waits = []
+    expect(await send(at(10), taken())).toBe('done')
+    expect(waits[1], 'once bytes come').toBe(60_000)
+  })
+
   it('and has brought nothing there, or less than was there, is an obstacle', async () => {
     expect(await send(created(), 'cut', at(0))).toBe('no-connection')
     begun = { id: 'one', offset: 0 }

@@ -24,9 +24,11 @@ type Sent = CallResult<unknown>
 const resumableAbove = 64 * 1024
 /**
  * After so long it is asked how far the file has come: the page is told nothing of the bytes that
- * go out. A worker lives a few minutes, and what is on its way is sent twice.
+ * go out. A worker lives a few minutes, and what is on its way is sent twice. Where nothing has come,
+ * something on the way may hold a piece back until it is whole (nginx does): the next one gets longer.
  */
-const pieceMs = 60_000
+const pieceLimitsMs = [60_000, 120_000, 240_000]
+const longestPieceMs = 600_000
 
 const uploads = '/storage/v1/upload/resumable'
 const version = { [tusHeader]: '1.0.0' }
@@ -85,6 +87,7 @@ export async function sendFile(
     if (there.value === null || there.value === true) return there
     // An upload that had to begin again in this run may not do so for ever.
     if (there.value.offset > upload.offset) return restarts > 0 ? busy(sent) : 'progressed'
+    if (isStalled(sent)) await memory.note({ ...upload, stalls: (upload.stalls ?? 0) + 1 })
     return sent.status === 409 ? pathTaken(await create(ports, file, bytes.byteLength)) : sent
   }
 }
@@ -116,7 +119,7 @@ function create(
 /** All that is left goes in one request, since hosted Supabase takes no small pieces but the last. */
 function sendRest(
   ports: CallPorts,
-  { id, offset }: BegunUpload,
+  { id, offset, stalls = 0 }: BegunUpload,
   bytes: ArrayBuffer,
 ): Promise<CallResult<true>> {
   return callBackend(ports, {
@@ -130,7 +133,7 @@ function sendRest(
       'x-upsert': 'false',
     },
     body: new Blob([bytes.slice(offset)]),
-    limitMs: pieceMs,
+    limitMs: pieceLimitsMs[stalls] ?? longestPieceMs,
     read: (_body, headers) =>
       isOurs(headers) && headers.get('upload-offset') === String(bytes.byteLength) ? true : null,
   })
@@ -139,9 +142,10 @@ function sendRest(
 /** The value is the upload as it is now. */
 async function look(
   ports: CallPorts,
-  { id, offset }: BegunUpload,
+  upload: BegunUpload,
   memory: UploadMemory,
 ): Promise<CallResult<BegunUpload>> {
+  const { id } = upload
   const looked = await callBackend<BegunUpload>(ports, {
     call: 'file',
     method: 'HEAD',
@@ -150,12 +154,19 @@ async function look(
     body: null,
     limitMs: patienceMs,
     read: (_body, headers) => {
-      const offset = headers.get('upload-offset') ?? ''
-      return isOurs(headers) && /^\d{1,15}$/.test(offset) ? { id, offset: Number(offset) } : null
+      const text = headers.get('upload-offset') ?? ''
+      if (!isOurs(headers) || !/^\d{1,15}$/.test(text)) return null
+      const offset = Number(text)
+      return offset === upload.offset ? upload : { id, offset }
     },
   })
-  if (looked.value !== null && looked.value.offset !== offset) await memory.note(looked.value)
+  if (looked.value !== null && looked.value !== upload) await memory.note(looked.value)
   return looked
+}
+
+/** We gave up, or a proxy did. */
+function isStalled({ isLate = false, status }: Sent): boolean {
+  return isLate || status === 408 || status === 504
 }
 
 function isOurs(headers: Pick<Headers, 'get'>): boolean {

@@ -60,7 +60,7 @@ describe('a stored record', () => {
       pickedSize: 9,
     } as const
     const { entry } = await newEntry({ kind: 'quote', row }, [file], ports)
-    const noted = { missing: 1, upload: { id: 'one', offset: 5 } }
+    const noted = { missing: 1, upload: { id: 'one', offset: 5, stalls: 1 } }
     const tried = {
       ...entry,
       hold: 'server' as const,

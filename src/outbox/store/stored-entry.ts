@@ -26,7 +26,7 @@ const file = v.object({
   state: v.picklist(['waiting', 'arrived', 'lost']),
   missing: v.optional(count),
   missedAt: v.optional(time),
-  upload: v.optional(v.object({ id: v.string(), offset: count })),
+  upload: v.optional(v.object({ id: v.string(), offset: count, stalls: v.optional(count) })),
 })
 
 const obstacle = v.variant('kind', [

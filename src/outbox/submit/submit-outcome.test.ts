@@ -27,8 +27,8 @@ describe('the visitor is told', () => {
     const value = { kind: 'delivered', id: 'a', receipt, lost: ['Plan.pdf', 'Site.png'] } as const
     expect(outcomeMessage({ ok: true, value }, words, now)).toEqual({
       kind: 'error',
-      message:
-        'Your request has arrived without Plan.pdf, Site.png. Open its status page to add what is missing.',
+      message: 'Your request has arrived without Plan.pdf, Site.png.',
+      action: { label: 'Add what is missing', href: '/status/a' },
     })
   })
 

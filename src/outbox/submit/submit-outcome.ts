@@ -79,6 +79,13 @@ function reasonOf(
   }
 }
 
+interface OutcomeMessage {
+  readonly kind: 'success' | 'error'
+  readonly message: string
+  /** Where what is missing can be added. */
+  readonly action?: { readonly label: string; readonly href: string }
+}
+
 /**
  * What the visitor is told of a form that was sent.
  * @param words the form's own, for what the server has and for what was not taken.
@@ -87,11 +94,12 @@ export function outcomeMessage(
   outcome: Result<Submitted, SubmitFailure>,
   words: { readonly sent: string; readonly notTaken: string },
   now = Date.now(),
-): { readonly kind: 'success' | 'error'; readonly message: string } {
+): OutcomeMessage {
   if (outcome.ok) {
     const { value } = outcome
     if (value.kind === 'delivered' && value.lost.length > 0) {
-      return { kind: 'error', message: messages.sentWithout(value.lost.join(', ')) }
+      const action = { label: 'Add what is missing', href: `/status/${value.id}` }
+      return { kind: 'error', message: messages.sentWithout(value.lost.join(', ')), action }
     }
     const message = value.kind === 'delivered' ? words.sent : savedText(value.reason, now)
     return { kind: 'success', message }

@@ -11,19 +11,21 @@ const prefetch = () => void load().catch(() => undefined)
 /** Collects the page's product for a request about several, and says what came of it. */
 export function AddToBasket({ product }: { readonly product: ProductSummary }) {
   const [outcome, setOutcome] = useState('')
+  const [wasAdded, setAdded] = useState(false)
   const add = async () => {
-    const words = await load()
+    const { isAdded, words } = await load()
       .then(({ collectProduct }) => collectProduct(product))
-      .catch(() => 'This could not be added. Please try again.')
+      .catch(() => ({ isAdded: false, words: 'This could not be added. Please try again.' }))
+    setAdded(isAdded)
     setOutcome(words)
   }
   return (
     <div className={`needs-script ${styles['collect']}`}>
       <ActionButton onClick={() => void add()} onPointerEnter={prefetch} onFocus={prefetch}>
-        Add to request
+        {wasAdded ? 'Add another' : 'Add to basket'}
       </ActionButton>
       <p>
-        <span role="status">{outcome}</span> <Link to="/basket">Open quote basket</Link>
+        <span role="status">{outcome}</span> <Link to="/basket">Open basket</Link>
       </p>
     </div>
   )

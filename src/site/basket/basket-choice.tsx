@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lineCountText } from '#src/domain/leads/request-lines.ts'
+import { lineCountText } from '#src/domain/leads/line-count-text.ts'
 import {
   type Basket,
   type Baskets,

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
 import { messages } from '#src/domain/messages.ts'
-import { type RequestLine, lineCountText } from '#src/domain/leads/request-lines.ts'
+import { lineCountText } from '#src/domain/leads/line-count-text.ts'
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { type RemovedPart, removedParts } from '#src/outbox/basket/basket-store.ts'
 import {
   type Basket,
@@ -23,6 +24,7 @@ import {
 import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
 import { useBaskets } from '#src/outbox/react/use-baskets.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { SentReference, type SentRequest } from '#src/ui/forms/sent-reference.tsx'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import type { AttachSheet } from './attach-sheet.tsx'
@@ -50,7 +52,7 @@ export interface BasketForm {
   /** False while a line is wrong, which is shown then. */
   readonly maySend: () => boolean
   /** To be called when the request is on its way or kept. */
-  readonly onSent: () => void
+  readonly onSent: (sent: SentRequest) => void
 }
 
 interface Props {
@@ -84,6 +86,11 @@ export function BasketView({ form }: Props) {
   )
 }
 
+interface SentLines {
+  readonly request: SentRequest
+  readonly lineCount: number
+}
+
 interface ContentProps extends Props {
   readonly baskets: Baskets
   readonly basket: Basket
@@ -94,7 +101,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   const { id, lines } = basket
   const [firstLine] = lines
   const place = useRef<HTMLDivElement>(null)
-  const [sent, setSent] = useState('')
+  const [sent, setSent] = useState<SentLines | null>(null)
   const [news, setNews] = useState('')
   const queryClient = useQueryClient()
   const requested = requestLinesOf(basket)
@@ -108,7 +115,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   const remove = (make: BasketChange, part: Omit<RemovedPart, 'id'>) => {
     if (!change(make)) return
     removedParts.push({ id: crypto.randomUUID(), ...part })
-    setSent('')
+    setSent(null)
     setNews(`Removed: ${part.name}. It can be put back below.`)
     focusList()
   }
@@ -126,7 +133,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   }
   const take = (taken: readonly BasketLine[]) => {
     if (!change(addBasket({ id: crypto.randomUUID(), customer: '', lines: [...taken] }))) return
-    setSent('')
+    setSent(null)
     setNews(`${lineCountText(taken.length)} taken into a new basket.`)
     leaveLink()
   }
@@ -137,8 +144,8 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
     void showToast({ kind: 'error', message: 'Please correct the product that is marked.' })
     return false
   }
-  const onSent = () => {
-    setSent(`${lineCountText(lines.length)} sent as one request.`)
+  const onSent = (request: SentRequest) => {
+    setSent({ request, lineCount: lines.length })
     change(
       removeLines(
         id,
@@ -159,12 +166,12 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
         baskets={baskets}
         current={basket}
         onChoose={(chosen) => {
-          setSent('')
+          setSent(null)
           change(chooseBasket(chosen))
         }}
         onName={(customer) => change(nameBasket(id, customer))}
         onAdd={() => {
-          setSent('')
+          setSent(null)
           change(addBasket({ id: crypto.randomUUID(), customer: '', lines: [] }))
         }}
       >
@@ -198,16 +205,18 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
         className={styles['products']}
       >
         <h2 id="products">Products</h2>
-        <p role="status" className={styles['sent']}>
-          {sent !== '' && (
+        <div role="status" className={styles['sent']}>
+          {sent !== null && (
             <>
-              {sent} <Link to="/outbox">See it in the outbox</Link>
+              {lineCountText(sent.lineCount)} {sent.request.isDelivered ? 'sent' : 'saved'} as one
+              request.
+              <SentReference {...sent.request} />
             </>
           )}
-        </p>
+        </div>
         {lines.length === 0 ? (
           <div className={styles['empty']}>
-            <p>Nothing here yet. Open a product and press “Add to request”.</p>
+            <p>Nothing here yet. Open a product and press “Add to basket”.</p>
             <ButtonLink to="/products" filled>
               {messages.viewAllProducts}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lineCountText } from '#src/domain/leads/request-lines.ts'
+import { lineCountText } from '#src/domain/leads/line-count-text.ts'
 import type { BasketLine } from '#src/outbox/basket/baskets.ts'
 import { PageTools } from '#src/ui/page/page-tools.tsx'
 import { basketLink } from './basket-link.ts'
@@ -29,7 +29,7 @@ export function HandOver({ lines, children }: Props) {
           </strong>
         </p>
       )}
-      <PageTools title={`Quote basket: ${lineCountText(lines.length)}`} address={address} />
+      <PageTools title={`Basket: ${lineCountText(lines.length)}`} address={address} />
       {children}
     </section>
   )

@@ -1,5 +1,6 @@
 import { useNamedProducts } from '#src/catalogue/queries/use-named-products.ts'
-import { lineCountText, lineText } from '#src/domain/leads/request-lines.ts'
+import { lineCountText } from '#src/domain/leads/line-count-text.ts'
+import { lineText } from '#src/domain/leads/request-lines.ts'
 import { type BasketLine, collected } from '#src/outbox/basket/baskets.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { ListNote } from '#src/ui/filters/list-note.tsx'

@@ -34,7 +34,7 @@ export function BlogPage({ search: { category: slug }, page }: Props) {
     <>
       <PageHeading
         eyebrow="Blog"
-        title={portionTitle('Notes from the yard and the site', page)}
+        title={portionTitle('Guides for buyers and site engineers', page)}
         text={pages.blog.summary}
       />
       <section className="wrap" aria-label={category ?? 'All posts'}>

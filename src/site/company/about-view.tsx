@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { CompanyFigures } from './company-figures.tsx'
 import { CoreValues } from './core-values.tsx'
-import { NextStep } from './next-step.tsx'
+import { NextStep } from '#src/ui/page/next-step.tsx'
 import { Purpose } from './purpose.tsx'
 import { WhoWeAre } from './who-we-are.tsx'
 import { WorksDrawing } from './works-drawing.tsx'
@@ -20,7 +20,7 @@ export function AboutView({ words }: { readonly words: AboutWords }) {
       </WhoWeAre>
       <Purpose words={words} />
       <CoreValues words={words} />
-      <NextStep title="See what leaves the last bay.">
+      <NextStep title="See what we build.">
         <ButtonLink to="/products" filled>
           {messages.viewAllProducts}
         </ButtonLink>

@@ -1,13 +1,14 @@
+import { missingNumber } from '#src/domain/content/quality-words.ts'
 import type { QualityWords } from '#src/domain/content/word-rules.ts'
 import styles from './certifications.module.css'
 
-/** The certifications as a register, with a place for each number. */
+/** The certifications as a register, with the numbers that are known. */
 export function Certifications({ words }: { readonly words: QualityWords }) {
   return (
     <section className={`wrap section ${styles['section']}`} aria-label="Certifications">
       <div className={styles['intro']}>
         <p className="eyebrow">Certifications</p>
-        <h2>On paper, too</h2>
+        <h2>Our certificates</h2>
         <p>{words.certificatesNote}</p>
       </div>
       <dl className={styles['register']}>
@@ -15,7 +16,7 @@ export function Certifications({ words }: { readonly words: QualityWords }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>{subject}</dd>
-            <dd className={styles['number']}>{number}</dd>
+            {number !== missingNumber && <dd className={styles['number']}>{number}</dd>}
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ export function CoreValues({ words: { values } }: { readonly words: AboutWords }
   return (
     <section className="section" aria-label="Core Values">
       <div className="wrap">
-        <SectionHeading eyebrow="Core Values" title="Four rules, and how you can tell" />
+        <SectionHeading eyebrow="Core Values" title="What we stand for" />
         <ol className={styles['values']}>
           {values.map(({ name, promise, practice }) => (
             <li key={name}>

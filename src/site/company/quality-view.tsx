@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { Certifications } from './certifications.tsx'
 import { InspectionSteps } from './inspection-steps.tsx'
-import { NextStep } from './next-step.tsx'
+import { NextStep } from '#src/ui/page/next-step.tsx'
 import { QualityPoints } from './quality-points.tsx'
 import { QualityPromise } from './quality-promise.tsx'
 import { Warranty } from './warranty.tsx'
@@ -19,7 +19,7 @@ export function QualityView({ words }: { readonly words: QualityWords }) {
       <InspectionSteps words={words} />
       <Certifications words={words} />
       <Warranty words={words} />
-      <NextStep title="Read how, before you ask how much.">
+      <NextStep title="Planning your site? Start here.">
         <ButtonLink to="/blog" search={{ category: 'construction-tips' }} filled>
           Construction tips
         </ButtonLink>

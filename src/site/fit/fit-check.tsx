@@ -1,9 +1,10 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, useRef, useState } from 'react'
 import { checkFit } from '#src/domain/fit/check-fit.ts'
 import { pages } from '#src/domain/pages.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { useEarlyInput } from '#src/ui/forms/use-early-input.ts'
+import { SentReference, type SentRequest } from '#src/ui/forms/sent-reference.tsx'
 import { PageTools } from '#src/ui/page/page-tools.tsx'
 import { type AskedFit, askedOf } from './asked-fit.ts'
 import { fitStateOf } from './fit-address.ts'
@@ -17,7 +18,7 @@ import { useFit, useFitAnswers } from './use-fit.ts'
 /** What the form needs of an answer that goes with a request. */
 export interface FitForm extends AskedFit {
   /** To be called when the request is on its way or kept. */
-  readonly onSent: () => void
+  readonly onSent: (sent: SentRequest) => void
 }
 
 interface Props {
@@ -33,19 +34,19 @@ export function FitCheck({ form: Form }: Props) {
   const fit = useFit(state)
   const { change, show, startOver, search } = useFitAnswers(state)
   const [asked, setAsked] = useState<AskedFit | null>(null)
-  const [sent, setSent] = useState('')
+  const [sent, setSent] = useState<SentRequest | null>(null)
   const answer = useRef<HTMLHeadingElement>(null)
   const form = useEarlyInput()
   const { chosen } = fit
   const findings = chosen === null ? [] : checkFit(answers, chosen)
   const ask = () => {
     if (chosen === null) return
-    setSent('')
+    setSent(null)
     setAsked(askedOf(state, chosen))
   }
-  const onSent = () => {
+  const onSent = (request: SentRequest) => {
     setAsked(null)
-    setSent('Your request has the answer with it.')
+    setSent(request)
     setTimeout(() => answer.current?.focus({ preventScroll: true }))
   }
   const isOutdated = asked !== null && chosen !== null && !says(asked, chosen.unit.slug, search)
@@ -69,7 +70,9 @@ export function FitCheck({ form: Form }: Props) {
           The answer
         </h2>
         {chosen === null ? (
-          <p className={styles['hint']}>Say for how many people, and the answer stands here.</p>
+          <p className={styles['hint']}>
+            Enter the number of people to see how many units you need.
+          </p>
         ) : (
           <>
             <p className={styles['hint']}>
@@ -77,13 +80,14 @@ export function FitCheck({ form: Form }: Props) {
               the site or the word of an authority.
             </p>
             <FitAnswer findings={findings} unit={unit} />
-            <p role="status" className={styles['sent']}>
-              {sent !== '' && (
+            <div role="status" className={styles['sent']}>
+              {sent !== null && (
                 <>
-                  {sent} <Link to="/outbox">See it in the outbox</Link>
+                  Your request has the answer with it.
+                  <SentReference {...sent} />
                 </>
               )}
-            </p>
+            </div>
             <PageTools title={`${pages.fit.name} ${chosen.unit.name}`}>
               {asked === null && (
                 <ActionButton filled onClick={ask}>

@@ -93,7 +93,7 @@ export function SiteFields(props: Props) {
           In two storeys, where units can be stacked
         </label>
       </Group>
-      <Group title="3. The way in" hint="From the public road to the place.">
+      <Group title="3. Access road" hint="From the public road to the site.">
         <Figure
           {...props}
           field="accessWidth"
@@ -115,7 +115,7 @@ export function SiteFields(props: Props) {
           free="The way is straight"
         />
       </Group>
-      <Group title="4. Setting down" hint="Where the truck stops and the crane works.">
+      <Group title="4. Unloading" hint="Where the truck stops and the crane works.">
         <Figure
           {...props}
           field="craneWidth"

@@ -56,7 +56,7 @@ export function HeroView({ slides: heroSlides }: { readonly slides: readonly Her
                 <h2>{title}</h2>
                 <p>{text}</p>
                 <div className={styles['actions']}>
-                  <ButtonLink to="/contact" filled>
+                  <ButtonLink to="/contact" hash="quote" filled>
                     GET OFFER NOW
                   </ButtonLink>
                   <ButtonLink to="/products">

@@ -13,7 +13,7 @@ export function HomeProjects() {
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHeading eyebrow="Projects" title="Standing and in use" />
+        <SectionHeading eyebrow="Projects" title="Projects we have delivered" />
         {isLoading && <CardPlaceholders count={firstProjectsLimit} />}
         {!isLoading && projects.length === 0 && <DefaultProjectCards hasFailed={isError} />}
         {projects.length > 0 && <ProjectGrid projects={projects} />}

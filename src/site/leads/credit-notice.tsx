@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkCredit, switchCreditOff } from '#src/session/credit.ts'
 import { useCredit, useIsCreditEnded } from '#src/session/use-credit.ts'
-import { ActionButton } from '#src/ui/button-link.tsx'
+import { useIsStaff } from '#src/session/use-is-staff.ts'
+import { ActionButton, OutsideButtonLink } from '#src/ui/button-link.tsx'
 import styles from './draft-notice.module.css'
 
 /**
- * Says whom requests from this device name, and lets them switch that off. There is nothing of it on
- * a device on which no member of staff has switched it on.
+ * Says whom requests from this device are credited to, and lets them switch that off; staff read that
+ * theirs are credited to nobody before they send them. Visitors see nothing of it.
  */
 export function CreditNotice() {
   const credit = useCredit()
   const isEnded = useIsCreditEnded()
+  const isStaff = useIsStaff()
   const [isOff, setOff] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,20 +22,23 @@ export function CreditNotice() {
     addEventListener('online', ask)
     return () => removeEventListener('online', ask)
   }, [credit])
-  if (credit === null && !isEnded && !isOff) return null
+  if (credit === null && !isEnded && !isOff && isStaff !== true) return null
   const switchOff = () => {
     switchCreditOff()
     setOff(true)
     notice.current?.focus()
   }
+  const ended = isEnded ? 'The office has ended the credit of this device.' : ''
+  const reason = isOff ? 'Switched off.' : ended
   return (
     <div ref={notice} role="status" tabIndex={-1} className={styles['notice']}>
       {credit === null ? (
-        <p>
-          {isEnded
-            ? 'The office has ended the credit of this device. Its requests name nobody now.'
-            : 'Switched off. Requests from this device name nobody now.'}
-        </p>
+        <>
+          <p>{`${reason} Requests from this device are credited to no one.`.trim()}</p>
+          {isStaff === true && (
+            <OutsideButtonLink href="/admin/account">Credit them to you</OutsideButtonLink>
+          )}
+        </>
       ) : (
         <>
           <p>

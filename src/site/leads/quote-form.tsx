@@ -8,7 +8,7 @@ import { fieldProps } from '#src/ui/forms/field-state.ts'
 import { ChoiceField, LineField, TextField } from '#src/ui/forms/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
 import { NameField } from '#src/ui/forms/name-field.tsx'
-import { SentReference } from '#src/ui/forms/sent-reference.tsx'
+import { SentReference, type SentRequest } from '#src/ui/forms/sent-reference.tsx'
 import { useFormDialog } from '#src/ui/dialogs/use-form-dialog.ts'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { AttachmentField } from './attachments/attachment-field.tsx'
@@ -42,7 +42,7 @@ interface Props {
   /** Called before anything is sent; false stops it, and has said why. */
   readonly maySend?: () => boolean
   /** Called when the request is on its way or kept. */
-  readonly onSent?: () => void
+  readonly onSent?: (sent: SentRequest) => void
   /** What else can be attached than files that are picked. */
   readonly renderMoreFiles?: (attachments: AttachmentsControl) => ReactNode
   /** The dialog that it stands in, if any, which closes then. */

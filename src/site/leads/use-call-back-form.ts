@@ -40,7 +40,8 @@ export function useCallBackForm(onSent: () => void) {
       const id = draft.currentId()
       const signals = readSignals(draft.notice === null)
       const fields = { ...v.parse(rules, value), ...signals, ...leadCredit(null) }
-      if (!(await submit(submitLead(callBackLead(id, fields), [], draft.moveTo)))) return
+      const lead = callBackLead(id, fields)
+      if ((await submit(submitLead(lead, [], draft.moveTo))) === null) return
       await draft.forget()
       formApi.reset()
       onSent()

@@ -38,7 +38,7 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
       const lead = inquiryLead(edited?.leadId ?? draft.currentId(), fields)
       const sending =
         edited === null ? submitLead(lead, [], draft.moveTo) : submitAgain(edited.entry, lead)
-      if (!(await submit(sending))) return
+      if ((await submit(sending)) === null) return
       await draft.forget()
       formApi.reset()
       onSent?.()

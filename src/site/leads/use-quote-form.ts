@@ -14,6 +14,7 @@ import {
   submitLead,
 } from '#src/outbox/submit/submit-lead.ts'
 import { countErrors } from '#src/ui/forms/field-state.ts'
+import type { SentRequest } from '#src/ui/forms/sent-reference.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { type EditedLead, useEdited } from './edited-lead.ts'
@@ -31,7 +32,7 @@ const noLines: readonly RequestLine[] = []
 export type QuoteRules = typeof quoteForm | typeof visitedQuoteForm
 
 interface Options {
-  /** Of a basket, all that the request names. */
+  /** Products in the basket; empty for a request about one product. */
   readonly lines?: readonly RequestLine[]
   /** The answer of the site check that goes with the request. */
   readonly siteCheck?: SiteCheck | null | undefined
@@ -46,7 +47,7 @@ interface Options {
   /** Called before anything is sent; false stops it, and has said why. */
   readonly maySend?: (() => boolean) | undefined
   /** Called when the request is on its way or kept. */
-  readonly onSent?: (() => void) | undefined
+  readonly onSent?: ((sent: SentRequest) => void) | undefined
 }
 
 /** State and submission of the quote form; a failure keeps what was typed. */
@@ -101,11 +102,12 @@ export function useQuoteForm(
         edited === null
           ? submitLead(lead, files, draft.moveTo)
           : submitAgain(edited.entry, lead, files)
-      if (!(await submit(sending))) return
+      const sent = await submit(sending)
+      if (sent === null) return
       await draft.forget()
       formApi.reset()
       attachments.reset()
-      onSent?.()
+      onSent?.(sent)
     },
   })
   const ownName = product === null ? 'quote' : `quote ${product.id}`

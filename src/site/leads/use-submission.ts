@@ -9,18 +9,13 @@ import {
 } from '#src/outbox/submit/submit-outcome.ts'
 import { type Toast, showToast } from '#src/ui/toasts/toast.ts'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
+import type { SentRequest } from '#src/ui/forms/sent-reference.tsx'
 import { honeypotName } from '#src/ui/forms/honeypot-field.tsx'
 
 /** What a form says of itself when it was sent, and when it was not taken. */
 interface Words {
   readonly sent: string
   readonly notTaken: string
-}
-
-/** What was sent last from this form. */
-export interface Taken {
-  readonly id: string
-  readonly isDelivered: boolean
 }
 
 type LeadSignals = Required<Pick<Lead['row'], 'honeypot_filled' | 'fill_seconds'>>
@@ -34,24 +29,28 @@ const unexpected: Toast = { kind: 'error', message: messages.unexpected }
 export function useSubmission(words: Words) {
   const { formRef, focusFirstError } = useFirstError()
   const { readSignals, resetSignals } = useLeadSignals(formRef)
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const [taken, setTaken] = useState<SentRequest | null>(null)
 
   useEffect(() => {
     // To be able to say that there is no connection.
     void import('#src/ui/toasts/toast-host.tsx').catch(() => undefined)
   }, [])
 
-  /** @returns whether it was taken: the server has it, or this device keeps it. */
-  const submit = async (sending: Promise<Result<Submitted, SubmitFailure>>): Promise<boolean> => {
+  /** @returns what was taken: the server has it, or this device keeps it; null when neither does. */
+  const submit = async (
+    sending: Promise<Result<Submitted, SubmitFailure>>,
+  ): Promise<SentRequest | null> => {
     setTaken(null)
     const outcome = await sending.catch(() => null)
-    void showToast(outcome === null ? unexpected : outcomeMessage(outcome, words)).catch(
-      () => undefined,
-    )
-    if (outcome === null || !outcome.ok) return false
+    // What was said of an earlier attempt would contradict it.
+    const toast = outcome === null ? unexpected : outcomeMessage(outcome, words)
+    void showToast({ ...toast, isAlone: true }).catch(() => undefined)
+    if (outcome === null || !outcome.ok) return null
     resetSignals()
-    setTaken({ id: outcome.value.id, isDelivered: outcome.value.kind === 'delivered' })
-    return true
+    const { id, kind } = outcome.value
+    const sent = { id, isDelivered: kind === 'delivered' }
+    setTaken(sent)
+    return sent
   }
   return { formRef, taken, submit, readSignals, focusFirstError }
 }

@@ -66,7 +66,7 @@ export function useVisitForm(draftName: string, onSent: () => void) {
         asked?.siteCheck ?? null,
         siteVisitOf(fields, facts),
       )
-      if (!(await submit(submitLead(lead, files, draft.moveTo)))) return
+      if ((await submit(submitLead(lead, files, draft.moveTo))) === null) return
       await draft.forget()
       formApi.reset()
       attachments.reset()

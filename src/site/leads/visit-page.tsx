@@ -19,7 +19,8 @@ function loadVisitAnew(): void {
   const [loaded] = performance.getEntriesByType('navigation')
   const { pathname } = new URL(loaded?.name ?? location.href)
   // Without a network only a service worker has the page.
-  const isInReach = navigator.onLine || navigator.serviceWorker.controller !== null
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  const isInReach = navigator.onLine || hasWorker
   if (pathname !== pages.visit.path && isInReach) location.reload()
 }
 

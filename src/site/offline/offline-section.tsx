@@ -27,9 +27,9 @@ function NotSupported() {
     <div className={styles['plain']}>
       <h2>This browser cannot keep the catalogue</h2>
       <p>
-        It has no suitable storage, or this page is open in a private window or without HTTPS.
-        Everything works as usual while you are online. To keep the catalogue, use a current Chrome,
-        Edge, Firefox or Safari in an ordinary window.
+        {isSecureContext
+          ? 'It has no suitable storage, or this page is open in a private window. Everything works as usual while you are online. To keep the catalogue, use a current Chrome, Edge, Firefox or Safari in an ordinary window.'
+          : 'This page was opened without https, and only secure pages can be kept on a device. Everything else works as usual while you are online. Open the site’s https address to keep the catalogue.'}
       </p>
     </div>
   )

@@ -74,7 +74,7 @@ function Losses({ content, begun }: { readonly content: Survey; readonly begun: 
   const receipts = content.entries.filter(({ state }) => state === 'delivered')
   const rest = [
     ...counted(begun.drafts, 'unfinished form', 'unfinished forms'),
-    ...counted(begun.baskets, 'quote basket', 'quote baskets'),
+    ...counted(begun.baskets, 'basket', 'baskets'),
     ...counted(receipts.length, 'receipt', 'receipts'),
     ...receipts.flatMap(lostFiles).map((name) => `the only copy of ${name}`),
     ...counted(

@@ -4,7 +4,8 @@ import {
   productInterests,
 } from '#src/domain/leads/enumerations.ts'
 import { detailTexts } from '#src/domain/leads/lead-details.ts'
-import { lineCountText, wholeLineText } from '#src/domain/leads/request-lines.ts'
+import { lineCountText } from '#src/domain/leads/line-count-text.ts'
+import { wholeLineText } from '#src/domain/leads/request-lines.ts'
 import { siteVisitFacts } from '#src/domain/leads/site-visit.ts'
 import type { Lead } from '#src/outbox/entry.ts'
 

@@ -13,15 +13,20 @@ export function headOf(kind: keyof typeof pages, saved?: string) {
   return pageHead({ title: pageTitle(name), description, path, isUnlisted })
 }
 
-/** The tags of a page of a list, by its number; undefined is a page that there is not. */
+/**
+ * The tags of a page of a list, by its number; undefined is a page that there is not. A category is
+ * looked for with the place, such as "container houses in Hyderabad".
+ */
 export function listHead(
   list: ListPage | Pick<Required<Page>, 'name' | 'summary' | 'path'>,
   page: number | undefined,
 ) {
   if (page === undefined) return hiddenHead(messages.pageNotFound)
-  const { name, summary, path } = typeof list === 'string' ? pages[list] : list
+  const isCategory = typeof list !== 'string'
+  const { name, summary, path } = isCategory ? list : pages[list]
+  const { locality } = company.address
   return pageHead({
-    title: pageTitle(portionTitle(name, page)),
+    title: pageTitle(portionTitle(isCategory ? `${name} in ${locality}` : name, page)),
     description: pageDescription(page === 1 ? summary : `Page ${page}: ${summary}`),
     path: portionPath(path, page),
   })

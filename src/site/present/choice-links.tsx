@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#src/catalogue/schema/categories.ts'
-import { lineCountText } from '#src/domain/leads/request-lines.ts'
+import { lineCountText } from '#src/domain/leads/line-count-text.ts'
 import { type Baskets, basketName } from '#src/outbox/basket/baskets.ts'
 import styles from './choice-links.module.css'
 

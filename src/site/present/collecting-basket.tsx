@@ -1,4 +1,4 @@
-import { lineCountText } from '#src/domain/leads/request-lines.ts'
+import { lineCountText } from '#src/domain/leads/line-count-text.ts'
 import { type Baskets, basketName } from '#src/outbox/basket/baskets.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './collecting-basket.module.css'
@@ -14,7 +14,7 @@ export function CollectingBasket({ baskets: { baskets, current }, onChoose, onAd
   return (
     <section aria-labelledby="present-basket" className={styles['basket']}>
       <h2 id="present-basket">Where products go</h2>
-      <label htmlFor="present-collects">“Add to request” adds to</label>
+      <label htmlFor="present-collects">“Add to basket” adds to</label>
       <select
         id="present-collects"
         value={current}

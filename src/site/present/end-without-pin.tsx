@@ -56,7 +56,7 @@ export function EndWithoutPin({ onEnd, onBack }: Props) {
           Whoever is signed in on this device is signed out
           {unsent.length > 0 && `, and drafts that only it has are deleted: ${unsent.join('; ')}`}.
         </li>
-        <li>All quote baskets and unfinished forms on this device are deleted.</li>
+        <li>All baskets and unfinished forms on this device are deleted.</li>
         <li>The PIN is forgotten; the next presentation can have another one.</li>
       </ul>
       <p>Requests that wait in the outbox stay, and are sent.</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { LineField } from '#src/ui/forms/form-fields.tsx'
@@ -11,6 +11,8 @@ interface Props {
 }
 
 type Errors = Readonly<Partial<Record<'present' | 'next', string>>>
+
+const neverChanges = () => () => undefined
 
 /** Sets, changes or removes the PIN that ends a presentation on this device. */
 export function PinFields({ hasPin }: Props) {
@@ -60,7 +62,9 @@ export function PinFields({ hasPin }: Props) {
     }
     void change(drop, 'The PIN is removed.')
   }
-  if (!canHash()) return <p>A PIN needs a secure connection (https).</p>
+  // A page is rendered as if it could.
+  const canHashHere = useSyncExternalStore(neverChanges, canHash, () => true)
+  if (!canHashHere) return <p>A PIN needs a secure connection (https).</p>
   return (
     <form
       className={styles['pin']}

@@ -19,7 +19,7 @@ export type KeptPin = v.InferOutput<typeof keptPin>
 
 /** Whether this browser can hash a PIN at all; without https it cannot. */
 export function canHash(): boolean {
-  return (crypto as { readonly subtle?: SubtleCrypto }).subtle !== undefined
+  return (crypto as { readonly subtle?: Partial<SubtleCrypto> }).subtle?.deriveBits !== undefined
 }
 
 /** Makes what is kept of a new PIN. */

@@ -60,7 +60,7 @@ export function Slide({ product, titleId, onCollect, onQuote, onShown }: Props) 
           <ActionButton filled onClick={onQuote}>
             Ask for a quote
           </ActionButton>
-          <ActionButton onClick={() => void collect()}>Add to request</ActionButton>
+          <ActionButton onClick={() => void collect()}>Add to basket</ActionButton>
           <p role="status">{outcome}</p>
         </div>
       </div>

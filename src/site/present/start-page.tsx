@@ -65,9 +65,8 @@ export function StartPage({ choice, deck, kept: { baskets, change }, isBack, onS
           <p className={styles['note']}>
             {isPinned
               ? 'A presentation on this device ends only with your PIN.'
-              : 'With a PIN the presentation ends only for who knows it. Without one, anybody can end it.'}{' '}
-            It is a curtain for customers, not a safe: the device’s own lock is what keeps others
-            out.
+              : 'Set a PIN so that only you can end the presentation. Without one, anyone can.'}{' '}
+            The PIN keeps customers in the presentation; it doesn’t protect the device itself.
           </p>
           <PinFields hasPin={isPinned} />
         </section>

@@ -5,7 +5,7 @@ import { categories } from '#src/catalogue/schema/categories.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import styles from './category-cards.module.css'
 
-const sizes = '(min-width: 1240px) 304px, (min-width: 1001px) 25vw, 126px'
+const sizes = '(min-width: 1240px) 304px, (min-width: 1001px) 25vw, (min-width: 621px) 112px, 44px'
 
 /** The four ranges, each with a picture of one of its products, leading to its page. */
 export function CategoryCards() {

@@ -47,7 +47,6 @@ export function CategoryPage({ category, address, page }: Props) {
           address={address}
           page={page}
           emptyText={messages.noProductsInCategory}
-          isHighOnPage
         />
       </section>
     </>

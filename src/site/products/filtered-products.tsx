@@ -19,8 +19,6 @@ interface Props {
   /** The number of the portion that the page begins with. */
   readonly page: number
   readonly emptyText: string
-  /** The grid stands high on the page: its first pictures are fetched first. */
-  readonly isHighOnPage?: boolean
 }
 
 const loadNarrowing = async () => (await import('./narrowing.tsx')).Narrowing
@@ -30,7 +28,7 @@ const loadNarrowing = async () => (await import('./narrowing.tsx')).Narrowing
  * portions from the server; then it is made on this device, from the whole catalogue, which is read
  * when somebody comes near the filters.
  */
-export function FilteredProducts({ category, address, page, emptyText, isHighOnPage }: Props) {
+export function FilteredProducts({ category, address, page, emptyText }: Props) {
   const [Narrowing, fetchNarrowing] = useLazyPart(loadNarrowing)
   const [narrowed, setNarrowed] = useState<NarrowedList>()
   const isMade = isNarrowed(address)
@@ -86,7 +84,6 @@ export function FilteredProducts({ category, address, page, emptyText, isHighOnP
           address={address}
           page={page}
           emptyText={emptyText}
-          isHighOnPage={isHighOnPage}
         />
       )}
     </>

@@ -26,8 +26,6 @@ interface Props {
   /** The number of the portion that the page begins with. */
   readonly page: number
   readonly emptyText: string
-  /** The grid stands high on the page: its first picture is fetched first. */
-  readonly isHighOnPage: boolean | undefined
 }
 
 const notLoaded = 'The products could not be loaded.'
@@ -69,13 +67,13 @@ export function ProductList({ address, page, emptyText, ...shown }: Props) {
   )
 }
 
-interface PortionProps extends Pick<Props, 'list' | 'made' | 'isHighOnPage'> {
+interface PortionProps extends Pick<Props, 'list' | 'made'> {
   readonly place: PortionPlace
   readonly CompareChoice: ReturnType<typeof useCompareChoice>[0]
 }
 
 function ProductPortion(props: PortionProps) {
-  const { CompareChoice, list, made, place, isHighOnPage = false } = props
+  const { CompareChoice, list, made, place } = props
   const { data } = useProductPortion(list, place.number, made)
   const [Price] = useCardPrice()
   return (
@@ -84,7 +82,7 @@ function ProductPortion(props: PortionProps) {
       entries={data?.entries}
       renderCard={(product, isFirst) => (
         <>
-          <ProductCard product={product} sizes={cardSizes} isFirst={isHighOnPage && isFirst} />
+          <ProductCard product={product} sizes={cardSizes} isFirst={isFirst} />
           {Price && <Price productId={product.id} />}
           {CompareChoice && <CompareChoice product={product} />}
         </>

@@ -47,7 +47,7 @@ export function ProductRequest({ product, quote, collect }: Props) {
           <dt>Included</dt>
           <dd>
             <Lines lines={included}>
-              The unit as described here, complete when it leaves the works
+              The unit as described on this page, finished at our factory
             </Lines>
           </dd>
         </div>

@@ -71,7 +71,7 @@ function ProjectCard({ project, isFirst }: CardProps) {
     <article className={`linked-card ${styles['card']}`}>
       <PictureFrame
         picture={project.picture}
-        sizes="(min-width: 1240px) 575px, (min-width: 901px) 47vw, 95vw"
+        sizes="(min-width: 1240px) 575px, (min-width: 700px) 47vw, 95vw"
         ratio="3 / 2"
         isFirst={isFirst}
       />

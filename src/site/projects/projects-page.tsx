@@ -22,7 +22,7 @@ export function ProjectsPage({ search: { category, project }, page }: Props) {
     <>
       <PageHeading
         eyebrow="References"
-        title={portionTitle('Standing and in use', page)}
+        title={portionTitle('Projects we have delivered', page)}
         text={pages.projects.summary}
       />
       <section className="wrap" aria-label="Projects" style={{ paddingBottom: 'var(--section)' }}>

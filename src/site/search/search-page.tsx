@@ -37,7 +37,7 @@ export function SearchPage({ address }: { readonly address: SearchAddress }) {
     <>
       <div className={`wrap ${styles['heading']}`}>
         <p className="eyebrow">Search</p>
-        <h1>Say it as you say it on site</h1>
+        <h1>What are you looking for?</h1>
         <SearchFields address={address} text={text} onText={setText} />
       </div>
       <section className={`wrap ${styles['results']}`} aria-label="Search results">

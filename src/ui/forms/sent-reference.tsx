@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import styles from './sent-reference.module.css'
 
-interface Props {
-  /** Of the request that was just sent or saved. */
+/** A request that was just sent or saved. */
+export interface SentRequest {
   readonly id: string
   /** Whether the server has confirmed it; else it waits in the outbox. */
   readonly isDelivered: boolean
 }
 
 /** Stands under a form after it was taken: the code by which to ask for it, and where to follow it. */
-export function SentReference({ id, isDelivered }: Props) {
+export function SentReference({ id, isDelivered }: SentRequest) {
   return (
     <p className={styles['reference']}>
       Reference <strong>{leadReference(id)}</strong>.{' '}

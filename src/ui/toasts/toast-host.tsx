@@ -4,7 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { MantineRoot } from './mantine-root.tsx'
 import { onToastPlace, toastPlace } from './toast-place.ts'
-import type { Toast } from './toast.ts'
+import type { Toast, ToastAction } from './toast.ts'
 import styles from './toast-host.module.css'
 
 const shownMs = 8000
@@ -20,9 +20,11 @@ export function presentToast({ kind, message, action, isAlone }: Toast): void {
   const id = `toast-${count}`
   notifications.show({
     id,
-    message: action === undefined ? message : <WithAction id={id} message={message} {...action} />,
+    message:
+      action === undefined ? message : <WithAction id={id} message={message} action={action} />,
     color: kind === 'error' ? 'red' : 'green',
-    autoClose: shownMs,
+    // What is to be done about a failure stays until it is done or closed.
+    autoClose: kind === 'error' && action !== undefined ? false : shownMs,
     withBorder: true,
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Close' },
@@ -32,21 +34,24 @@ export function presentToast({ kind, message, action, isAlone }: Toast): void {
 interface WithActionProps {
   readonly id: string
   readonly message: string
-  readonly label: string
-  readonly run: () => void
+  readonly action: ToastAction
 }
 
-function WithAction({ id, message, label, run }: WithActionProps) {
-  const act = () => {
+function WithAction({ id, message, action }: WithActionProps) {
+  const act = (run: () => void) => {
     notifications.hide(id)
     run()
   }
   return (
     <span className={styles['with-action']}>
       {message}{' '}
-      <button type="button" onClick={act}>
-        {label}
-      </button>
+      {'href' in action ? (
+        <a href={action.href}>{action.label}</a>
+      ) : (
+        <button type="button" onClick={() => act(action.run)}>
+          {action.label}
+        </button>
+      )}
     </span>
   )
 }

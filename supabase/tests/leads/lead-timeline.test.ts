@@ -47,6 +47,8 @@ describeOnDatabase('What is done about a lead', (test) => {
       expect(await savedLead(test.database, 'inquiries', id)).toMatchObject({
         status,
         first_response_at: status === 'new' ? null : expect.anything(),
+        // Whoever has spoken with the customer goes on with them.
+        assignee: status === 'new' ? null : users.admin,
       })
     })
 
@@ -57,6 +59,15 @@ describeOnDatabase('What is done about a lead', (test) => {
         await logCall(id, 'phone', 'out', 'answered')
         expect(await savedLead(test.database, 'inquiries', id)).toMatchObject({ status })
       }
+    })
+
+    it('takes a lead from nobody', async () => {
+      const { id } = await sendInquiry()
+      await asAdmin('update public.inquiries set assignee = $1 where id = $2', [users.sales, id])
+      await logCall(id, 'phone', 'out', 'answered')
+      expect(await savedLead(test.database, 'inquiries', id)).toMatchObject({
+        assignee: users.sales,
+      })
     })
 
     it('has an outcome, and a message has none', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { send } from '#supabase/tests/leads/lead-rows.ts'
@@ -24,7 +25,7 @@ describeOnDatabase('After the answer to an offer', (test) => {
     (await test.database.query('select status from public.quote_requests where id = $1', [lead]))[0]
   const toDecide = async () => {
     const [row] = await test.database.queryAs<{
-      answer: { leads: { id: string; reason: string }[] }
+      answer: { leads: { id: string; kind: string; name: string; reason: string }[] }
     }>(identities.admin, 'select public.leads_to_decide(50) as answer')
     return row?.answer.leads ?? []
   }
@@ -173,6 +174,33 @@ describeOnDatabase('After the answer to an offer', (test) => {
       lead,
     ])
     expect(await isListed(), 'decided').toBe(false)
+  })
+
+  it('an offer without a lead that was declined is to be decided until it is withdrawn', async () => {
+    const { id, token } = await sent()
+    await ask('decline_offer', [token, 0, 'price', null])
+    expect((await toDecide()).find((lead) => lead.id === id)).toMatchObject({
+      kind: 'offer',
+      name: customer.name,
+      reason: 'price',
+    })
+    await offers.call('withdraw_offer', [id, 2, null])
+    expect((await toDecide()).some((lead) => lead.id === id)).toBe(false)
+  })
+
+  it('whoever makes the first offer of a lead that belongs to nobody is its assignee', async () => {
+    const { id: lead } = quoteRequest()
+    await send(test.database, 'quote_requests', quoteRequest({ id: lead }))
+    const assignee = async () =>
+      (
+        await test.database.query('select assignee from public.quote_requests where id = $1', [
+          lead,
+        ])
+      )[0]
+    await offers.save(randomUUID(), null, content(), identities.sales, lead)
+    expect(await assignee()).toEqual({ assignee: identities.sales.userId })
+    await offers.save(randomUUID(), null, content(), identities.admin, lead)
+    expect(await assignee()).toEqual({ assignee: identities.sales.userId })
   })
 })
 

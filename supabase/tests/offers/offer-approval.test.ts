@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Identity, Row } from '#supabase/local/database/database.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { addProduct } from '#supabase/tests/leads/lead-rows.ts'
+import { sendDueMails } from '#supabase/tests/due-mails.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 import { content, line } from './offer-rows.ts'
@@ -142,5 +143,63 @@ describeOnDatabase('Offers', (test) => {
     ]) {
       expect(await obstacleOf(...lines)).toBe('needs-approval')
     }
+  })
+
+  it('are listed as approved while the draft is what was approved', async () => {
+    const id = randomUUID()
+    const stateOf = async () => (await offers.listed(id))?.['state']
+    await offers.save(id, null, content({ discount_basis_points: 800 }))
+    expect(await stateOf()).toBe('draft')
+    await offers.call('ask_offer_approval', [id, 1, null])
+    expect(await stateOf()).toBe('waiting')
+    await offers.call('answer_offer_approval', [id, 2, true, null], identities.admin)
+    expect(await stateOf()).toBe('approved')
+    await offers.save(id, 3, content({ discount_basis_points: 801 }))
+    expect(await stateOf(), 'more than was approved').toBe('draft')
+    await offers.save(id, 4, content({ discount_basis_points: 800 }))
+    expect(await stateOf()).toBe('approved')
+    await offers.call('send_offer', [id, 5])
+    expect(await stateOf()).toBe('sent')
+  })
+
+  it('are told by mail: admins of what waits, the owner of the answer, nobody of their own', async () => {
+    const mails = async () =>
+      (await sendDueMails(test.database))
+        .filter(({ key }) => key.includes('.offer-answer'))
+        .map(({ to, subject, text }) => ({
+          to,
+          about: subject.split(':')[0],
+          words: text.includes('> '),
+        }))
+    await mails()
+    const id = randomUUID()
+    await offers.save(id, null, content({ discount_basis_points: 800 }))
+    await offers.call('ask_offer_approval', [id, 1, 'A good customer'])
+    const admins = await test.database.query<{ email: string }>(
+      `select account.email::text as email from public.user_roles role
+       join auth.users account on account.id = role.user_id where role.role = 'admin' order by 1`,
+    )
+    expect(admins.length).toBeGreaterThan(0)
+    expect(await mails()).toEqual(
+      admins.map(({ email }) => ({ to: email, about: 'Approval needed', words: true })),
+    )
+    await offers.call('answer_offer_approval', [id, 2, false, 'Too low'], identities.admin)
+    const [owner] = await test.database.query<{ email: string }>(
+      'select email::text as email from auth.users where id = $1',
+      [identities.sales.userId],
+    )
+    expect(await mails()).toEqual([{ to: owner?.email, about: 'Returned', words: true }])
+    expect(await mails(), 'once').toEqual([])
+
+    const own = randomUUID()
+    await offers.save(own, null, content({ discount_basis_points: 800 }))
+    await offers.call('ask_offer_approval', [own, 1, null])
+    await mails()
+    await test.database.query('update public.offers set owner = $2 where id = $1', [
+      own,
+      identities.admin.userId,
+    ])
+    await offers.call('answer_offer_approval', [own, 3, true, null], identities.admin)
+    expect(await mails(), 'an admin’s answer to themselves').toEqual([])
   })
 })

@@ -62,6 +62,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: 'select public.failed_work()',
     answers: '42501 42501 42501 42501 1 42501 1 42501',
   },
+  'mails_leave()': {
+    call: 'select public.mails_leave()',
+    answers: '42501 42501 42501 1 1 42501 1 42501',
+  },
   'note_job(queue text, subject text, error text)': {
     call: `select public.note_job('next_offer_reminder', 'c', null)`,
     answers: serviceOnly,

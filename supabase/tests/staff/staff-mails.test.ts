@@ -94,6 +94,21 @@ describeOnEachEngine('Mails of staff', (test) => {
       ).rejects.toMatchObject({ code: '23502' })
     })
 
+    it('is not sent, and no response, while mails are only written to files', async () => {
+      const beginRound = (sends: boolean) =>
+        test.database.queryAs(serviceRole, 'select public.begin_mail_round($1)', [sends])
+      await beginRound(false)
+      expect(await asAdmin('select public.mails_leave()')).toEqual([{ mails_leave: false }])
+      const { lead, mail } = await write()
+      await claim()
+      await settle(mail, 1)
+      const written = { sent_at: null, next_attempt_at: null, last_error: 'written' }
+      expect(await rowOf(mail)).toMatchObject(written)
+      expect(await savedLead(test.database, 'inquiries', lead.id)).toMatchObject({ status: 'new' })
+      await beginRound(true)
+      expect(await asAdmin('select public.mails_leave()')).toEqual([{ mails_leave: true }])
+    })
+
     it('is the first response once it has left, and not before', async () => {
       const { lead, mail } = await write()
       await claim()

@@ -47,7 +47,7 @@ async function storeInquiry(name: string, hoursAgo = 0): Promise<string> {
 }
 
 /** Stores an offer of ₹1,18,000 that is sent today and expires in three days. @returns its number. */
-async function storeSentOffer(name: string): Promise<string> {
+async function storeSentOffer(name: string, state = 'sent'): Promise<string> {
   const client = serviceClient()
   const id = randomUUID()
   const valid_until = shiftDay(indiaDay(Date.now()), 3)
@@ -59,6 +59,7 @@ async function storeSentOffer(name: string): Promise<string> {
     .insert({
       offer_id: id,
       revision: 0,
+      state,
       content: JSON.parse(JSON.stringify(words)),
       totals: JSON.parse(JSON.stringify(totals)),
       valid_until,
@@ -66,6 +67,24 @@ async function storeSentOffer(name: string): Promise<string> {
     .throwOnError()
   const { data } = await client.from('offers').select('number').eq('id', id).throwOnError()
   return data[0]?.number ?? ''
+}
+
+/** Stores an offer that an admin has to approve. @returns its number. */
+async function storeWaitingOffer(name: string): Promise<string> {
+  const words = content({ customer: { ...customer, name } })
+  const totals = offerTotals({ ...words, is_interstate: false })
+  const { data } = await serviceClient()
+    .from('offers')
+    .insert({
+      id: randomUUID(),
+      number: '',
+      draft: JSON.parse(JSON.stringify(words)),
+      draft_totals: JSON.parse(JSON.stringify(totals)),
+      waits_for_approval: true,
+    })
+    .select('number')
+    .throwOnError()
+  return data?.[0]?.number ?? ''
 }
 
 /** The big number under a name. */
@@ -150,8 +169,12 @@ test('offers that expire are to be done, and their figures are read by keyboard 
   page,
 }) => {
   const number = await storeSentOffer('Expiring Customer')
+  const waiting = await storeWaitingOffer('Waiting Customer')
+  const asked = await storeSentOffer('Asking Customer', 'change_asked')
   await enterOffice(page, email, '/admin?of=offers')
   await expect(lane(page, 'Expiring offers')).toContainText(number)
+  await expect(lane(page, 'Offers to approve')).toContainText(waiting)
+  await expect(lane(page, 'Changes asked for')).toContainText(asked)
   await expect(page.getByText(/^Sent: \d+ offers?$/)).toBeVisible()
   const open = page.getByRole('table', { name: 'Open offers by status' })
   await expect(open.getByRole('row').filter({ hasText: 'Sent' })).toContainText('₹')

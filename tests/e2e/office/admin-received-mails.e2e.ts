@@ -44,11 +44,14 @@ for (const [viewport, details] of [
       await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
       await drawer(page).getByRole('button', { name: 'Write email' }).click()
       const form = drawer(page).getByRole('form', { name: 'Email' })
+      await expect(form.getByText('No mail server is set up')).toBeVisible()
       await form.getByRole('textbox', { name: 'Subject' }).fill('Your site office')
       await form.getByRole('textbox', { name: 'Message' }).fill('How many units?')
       await form.getByRole('button', { name: 'Send email' }).click()
       const activity = drawer(page).getByRole('region', { name: 'Activity' })
-      await expect(activity.getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 })
+      // Test servers have no mail server.
+      await expect(activity.getByText('Not sent', { exact: true })).toBeVisible({ timeout: 20_000 })
+      await expect(activity.getByText('There is no mail server')).toBeVisible()
       const [mail = ''] = await mailsTo(testServer.dataDir, email)
       const address = /^Reply-To: (reply\+[0-9a-f]{40}@mail\.example\.com)$/m.exec(
         (await mailsTo(testServer.dataDir, email)).find((text) => text.includes('How many')) ??

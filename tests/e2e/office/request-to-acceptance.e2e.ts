@@ -41,8 +41,8 @@ async function sendRequest(phone: Page, cabin: PricedProduct, name: string, emai
   await phone.context().setOffline(true)
   for (const path of [cabin.path, '/products/containers/container-house-ch-20']) {
     await phone.goto(path)
-    await phone.getByRole('main').getByRole('button', { name: 'Add to request' }).tap()
-    await expect(phone.getByText(/Added to the request|which has 2 products/)).toBeVisible()
+    await phone.getByRole('main').getByRole('button', { name: 'Add to basket' }).tap()
+    await expect(phone.getByText(/Added to the basket|which has 2 products/)).toBeVisible()
   }
   await phone.goto('/basket')
   const form = phone.getByRole('form', { name: 'Request a Quote' })

@@ -92,12 +92,14 @@ for (const engineName of engineNames) {
       )
       expect(await visitor.evaluate('globalThis.isSamePage')).toBe(true)
 
-      // The visit is counted; only then nothing is under way any more.
+      // The visit is counted and the catalogue kept; only then nothing is under way any more. WebKit
+      // writes what a reload breaks off into the console.
       await visitor.waitFor(() =>
         performance
           .getEntriesByType('resource')
           .some(({ name }) => name.includes('/rest/v1/product_views')),
       )
+      await visitor.waitFor(catalogueKept)
       await visitor.reload()
       await visitor.waitFor(
         () => document.querySelector('h1')?.textContent === 'Container House CH-20',
@@ -219,7 +221,7 @@ for (const engineName of engineNames) {
 
         for (const [place, slug] of slugs.entries()) {
           await visitor.goto(`${faults.url}/products/containers/${slug}`)
-          await visitor.click({ role: 'button', name: 'Add to request', within: { role: 'main' } })
+          await visitor.click({ role: 'button', name: 'Add to basket', within: { role: 'main' } })
           await visitor.waitFor(`which has ${place + 1} product`)
         }
         await visitor.goto(`${faults.url}/basket`)
@@ -235,7 +237,7 @@ for (const engineName of engineNames) {
           await visitor.type({ role: 'textbox', name, within: quoteForm }, text)
         }
         await visitor.click({ role: 'button', name: 'Submit Quote Request', within: quoteForm })
-        await visitor.waitFor('3 products sent as one request.')
+        await visitor.waitFor('3 products saved as one request.')
         expect(await storedQuotes(sender)).toEqual([])
 
         await faults.pass()

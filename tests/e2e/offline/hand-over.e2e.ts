@@ -33,7 +33,7 @@ async function showQr(page: Page): Promise<string> {
 
 async function collect(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Add to request' }).tap()
+  await page.getByRole('button', { name: 'Add to basket' }).tap()
   await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible()
 }
 

@@ -240,7 +240,7 @@ test('a browser that cannot keep it says so', async ({ page }) => {
 test('the header says offline, and nothing while online', async ({ page, context }) => {
   // It comes when the page has nothing else to do, from the network that is then taken away.
   const indicator = ['js', 'css'].map((type) =>
-    page.waitForResponse(new RegExp(`/status-indicator-.*\\.${type}$`)),
+    page.waitForResponse(new RegExp(`/idle-.*\\.${type}$`)),
   )
   await page.goto('/about')
   for (const part of indicator) await (await part).finished()

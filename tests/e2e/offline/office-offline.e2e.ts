@@ -19,7 +19,7 @@ test('without a network and without its scripts, the office says so and leads on
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push('net::ERR_', 'Failed to fetch')
+  expectedErrors.push('net::ERR_', 'Failed to fetch', 'preload CSS', 'load preload assets')
   await page.goto('/')
   await workerInCharge(page)
   await context.setOffline(true)

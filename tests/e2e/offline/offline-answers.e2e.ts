@@ -1,4 +1,4 @@
-import { expect, networkErrors, test, visitOnce } from './offline-fixtures.ts'
+import { expect, networkErrors, test, visitOnce, visitUntilKept } from './offline-fixtures.ts'
 
 test('files that are no pages are never answered with the shell', async ({
   page,
@@ -54,6 +54,46 @@ test('a server that does not answer is waited for no longer than a second', asyn
   await expect(cold.getByRole('contentinfo')).toBeVisible()
   await faults.pass()
 })
+
+test('a page that was seen is there before any script, and then shows what the device has learned since', async ({
+  page,
+  faults,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...networkErrors, 'product view not recorded')
+  const seen = '/products/security-solutions/guard-house-gh-20'
+  await visitUntilKept(page, '/')
+  await page.goto(seen)
+  await expect.poll(() => page.evaluate(keptPaths)).toContain(seen)
+  expect(await page.evaluate(keptPaths)).toEqual(expect.arrayContaining(['/', '/products']))
+  // As if the page had been seen a day earlier, when the product had another name.
+  await page.evaluate(
+    async ([path, yesterday]) => {
+      const cache = await caches.open('pages')
+      const kept = await cache.match(path)
+      const html = (await kept?.text()) ?? ''
+      const older = html
+        .replaceAll('Guard House GH-20', 'Guard House, old name')
+        .replace(/data-kept-at="\d+"/, `data-kept-at="${yesterday}"`)
+      await cache.put(path, new Response(older, { headers: kept?.headers ?? {} }))
+    },
+    [seen, Date.now() - 86_400_000] as const,
+  )
+  await page.close()
+  await faults.refuse()
+  const cold = await context.newPage()
+  const answer = await cold.goto(seen)
+  expect(answer?.fromServiceWorker()).toBe(true)
+  expect(await answer?.text()).toContain('Guard House, old name</h1>')
+  await expect(cold.getByRole('heading', { level: 1, name: 'Guard House GH-20' })).toBeVisible()
+  await expect(cold.getByText('Guard House, old name')).toHaveCount(0)
+  await expect(cold.getByText(/^Offline copy of \d/)).toBeVisible()
+})
+
+/** Pages whose HTML the service worker keeps. */
+const keptPaths = async () =>
+  (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname)
 
 test('a failure of the server is answered with the app, not with an empty window', async ({
   page,

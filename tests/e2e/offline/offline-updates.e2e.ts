@@ -5,14 +5,14 @@ import { expect, test, visitOnce, workerInCharge } from './offline-fixtures.ts'
 const nextVersion = (worker: string) =>
   worker
     .replace(/`[0-9a-f]{16}`/, '`00000000000000ff`')
-    .replace(/\{"revision":null,"url":"assets\/call-back-panel-[^"]+\.js"\},/, '')
+    .replace(/\{"revision":null,"url":"assets\/about-[^"]+\.js"\},/, '')
 
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })
 
-const dialog = /\/call-back-panel-.*\.js$/
+const aboutPage = /\/about-.*\.js$/
 
 const filesOf = (page: Page, cache: string) =>
   page.evaluate(async (name) => {
@@ -50,7 +50,7 @@ test('a new version is offered, comes when the visitor wants it, and lets other 
   await expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a form')
   await other.getByRole('button', { name: 'Not now' }).click()
   await expect(other.getByText('A new version is running')).toHaveCount(0)
-  expect((await filesOf(page, 'app-00000000000000ff')).some((file) => dialog.test(file))).toBe(
+  expect((await filesOf(page, 'app-00000000000000ff')).some((file) => aboutPage.test(file))).toBe(
     false,
   )
   // The server has thrown the old version's files away, and so has the browser; the worker has not.
@@ -58,6 +58,13 @@ test('a new version is offered, comes when the visitor wants it, and lets other 
   faults.inject({ kind: 'status', status: 404 }, { path: /^\/assets\/.*\.js/ })
   await other.getByRole('button', { name: 'CALL ME BACK' }).first().click()
   await expect(other.getByRole('dialog')).toBeVisible()
+  await other.keyboard.press('Escape')
+  await other
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'CORPORATE' })
+    .click()
+  await expect(other).toHaveURL('/about')
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('an offer that is put off comes back with the next page load', async ({ page, faults }) => {
@@ -81,7 +88,7 @@ test('without a worker, a page whose parts are gone offers to load anew', async 
     'Failed to fetch dynamically imported',
   )
   faults.inject({ kind: 'status', status: 500 }, { path: /^\/sw\.js/ })
-  const notice = page.waitForResponse(/version-notice.*\.js$/)
+  const notice = page.waitForResponse(/idle-.*\.js$/)
   await page.goto('/quality')
   await notice
   faults.inject({ kind: 'status', status: 404 }, { path: /^\/assets\/.*\.js/ })

@@ -73,8 +73,8 @@ test('wrong PINs cost ever more time, and who has forgotten it clears what was h
   page,
 }) => {
   await page.goto('/products/containers/container-house-ch-20')
-  await page.getByRole('main').getByRole('button', { name: 'Add to request' }).click()
-  await expect(page.getByText('Added to the request')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText('Added to the basket')).toBeVisible()
   await startLocked(page)
   await page.getByRole('button', { name: 'Unlock' }).click()
   for (const pin of ['1111', '2222', '3333']) {

@@ -47,7 +47,7 @@ for (const tablet of tablets) {
     await expect(
       deck(page).getByRole('img', { name: /^Plan and elevations of the / }),
     ).toBeVisible()
-    for (const name of ['Next product', 'Ask for a quote', 'Add to request']) {
+    for (const name of ['Next product', 'Ask for a quote', 'Add to basket']) {
       const box = await deck(page).getByRole('button', { name }).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(56)
     }
@@ -62,8 +62,8 @@ for (const tablet of tablets) {
       'true',
     )
 
-    await deck(page).getByRole('button', { name: 'Add to request' }).tap()
-    await expect(deck(page).getByText('Added to the request, which has 1 product.')).toBeVisible()
+    await deck(page).getByRole('button', { name: 'Add to basket' }).tap()
+    await expect(deck(page).getByText('Added to the basket, which has 1 product.')).toBeVisible()
     const session = await context.newCDPSession(page)
     await swipe(session, [600, 300], 200)
     await expect(title(page)).not.toHaveText(first)

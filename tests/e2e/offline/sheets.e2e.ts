@@ -64,8 +64,8 @@ test('without a network a product, a comparison and a basket are saved as PDFs',
 
   // The tablet is turned.
   await page.setViewportSize({ width: 1180, height: 820 })
-  await page.getByRole('main').getByRole('button', { name: 'Add to request' }).tap()
-  await page.getByRole('main').getByRole('link', { name: 'Open quote basket' }).tap()
+  await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).tap()
+  await page.getByRole('main').getByRole('link', { name: 'Open basket' }).tap()
   await page.getByRole('textbox', { name: 'Customer’s name' }).fill('శ్రీ లక్ష్మి నిర్మాణ సంస్థ')
   await page.getByRole('textbox', { name: 'Note' }).fill('द्वार पर दो कुर्सी')
   await page.getByRole('textbox', { name: 'Options' }).fill('With a toilet')
@@ -104,8 +104,8 @@ test('a basket’s PDF is attached to its request, and brought up to date in its
   page,
 }) => {
   await page.goto(product)
-  await page.getByRole('main').getByRole('button', { name: 'Add to request' }).tap()
-  await page.getByRole('main').getByRole('link', { name: 'Open quote basket' }).tap()
+  await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).tap()
+  await page.getByRole('main').getByRole('link', { name: 'Open basket' }).tap()
   await page.getByRole('button', { name: 'Attach the list as PDF' }).tap()
   await expect(said(page, 'PDF attached.')).toBeVisible()
   const files = page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')

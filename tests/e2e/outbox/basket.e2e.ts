@@ -18,7 +18,7 @@ const basketForm = (page: Page): Locator => page.getByRole('form', { name: 'Requ
 async function collect(page: Page, path: string, said: string | RegExp): Promise<void> {
   await page.goto(path)
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Add to request' }).tap()
+  await main.getByRole('button', { name: 'Add to basket' }).tap()
   await expect(main.getByRole('status').filter({ hasText: said })).toBeVisible()
 }
 
@@ -40,9 +40,12 @@ test('two products that are collected and sent without a network arrive as one r
   expectedErrors.push('product view not recorded')
   await visitUntilKept(page, '/')
   await faults.refuse()
-  await collect(page, container, 'Added to the request, which has 1 product.')
+  await collect(page, container, 'Added to the basket, which has 1 product.')
   await collect(page, cabin, 'which has 2 products.')
-  await page.getByRole('main').getByRole('link', { name: 'Open quote basket' }).tap()
+  const counter = page.getByRole('banner').getByRole('link', { name: 'Basket: 2 products' })
+  await expect(counter).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add another' })).toBeVisible()
+  await counter.tap()
   await expect(cards(page)).toHaveCount(2)
 
   const second = cards(page).nth(1)
@@ -68,8 +71,12 @@ test('two products that are collected and sent without a network arrive as one r
   await second.getByRole('textbox', { name: 'Quantity' }).fill('3')
   await press(basketForm(page))
   await expectSaid(page, 'saved')
+  await expect(page.getByText('Please correct the product that is marked.')).toHaveCount(0)
   await expect(cards(page)).toHaveCount(0)
-  await expect(lines(page).getByRole('status')).toContainText('2 products sent as one request.')
+  await expect(counter, 'there is nothing to count').toHaveCount(0)
+  await expect(lines(page).getByRole('status')).toContainText(
+    /2 products saved as one request\.\s*Reference .* Follow it in your outbox/,
+  )
 
   await faults.pass()
   await expectAllDelivered(page)
@@ -86,7 +93,7 @@ test('the baskets of two customers are not mixed, in what is collected, typed an
   page,
   sender,
 }) => {
-  await collect(page, container, 'Added to the request')
+  await collect(page, container, 'Added to the basket')
   await page.goto('/basket')
   const customer = page.getByRole('textbox', { name: 'Customer’s name' })
   await customer.fill('Rao')
@@ -101,7 +108,7 @@ test('the baskets of two customers are not mixed, in what is collected, typed an
   await expect(cards(page)).toHaveCount(0)
   await customer.fill('Asha')
 
-  await collect(page, cabin, 'Added to the request for Asha, which has 1 product.')
+  await collect(page, cabin, 'Added to the basket for Asha, which has 1 product.')
   await page.goto('/basket')
   await expect(cards(page)).toHaveCount(1)
   await expect(basketForm(page).getByRole('textbox', { name: 'Details' })).toHaveValue('')

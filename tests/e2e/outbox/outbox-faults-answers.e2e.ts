@@ -226,6 +226,8 @@ test('a file that the server refuses is named, and the request arrives', async (
   await press(await fillBasketQuote(page, sender, [pdf('Site plan.pdf'), pdf('Levels.pdf')]))
   await expect(page.getByText('Your request has arrived without Site plan.pdf.')).toBeVisible()
   await expect(page.getByText(messages.quoteSent)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Add what is missing' }).click()
+  await expect(page).toHaveURL(/\/status\/[0-9a-f-]{36}$/)
   await page.goto('/outbox')
   const entry = entriesOf(page, 'Delivered')
   await expect(entry).toContainText(/without .*Site plan\.pdf/)

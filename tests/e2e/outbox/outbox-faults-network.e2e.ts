@@ -19,6 +19,8 @@ import {
 
 // What happens between the device and the server.
 
+const locksHeld = async () => (await navigator.locks.query()).held?.length
+
 test('a refused connection delays a request', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   const quote = await fillBasketQuote(page, sender, files)
@@ -93,8 +95,7 @@ test.describe('without a worker that would send, too', () => {
     await expectSaid(page, 'saved')
     // Nobody cuts the connection, and nobody presses anything.
     await page.clock.fastForward(5_000)
-    const isFree = async () => (await navigator.locks.query()).held?.length === 0
-    await expect.poll(() => page.evaluate(isFree)).toBe(true)
+    await expect.poll(() => page.evaluate(locksHeld)).toBe(0)
     await page.clock.fastForward(60_500)
     await expectStoredOnce(sender)
     expect(faults.executions('POST', calls.row)).toBe(1)
@@ -119,6 +120,30 @@ test.describe('without a worker that would send, too', () => {
     expect(faults.executions('POST', calls.file)).toBe(1)
     // What was on its way when it was cut is all that goes twice.
     expect(trickled()).toBeLessThan(1.05 * size)
+    await expectAllDelivered(page)
+  })
+
+  test('a file arrives behind a proxy that holds it back until it is whole', async ({
+    page,
+    faults,
+    sender,
+  }) => {
+    const files = [pdf('Site plan.pdf', 200_000)]
+    await page.clock.install()
+    faults.inject({ kind: 'slow', bytesPerSecond: 60_000 }, { path: calls.piece, method: 'PATCH' })
+    const pieces = () => faults.requests.filter(({ fault }) => fault === 'slow').length
+    await press(await fillBasketQuote(page, sender, files))
+    await expect.poll(pieces).toBe(1)
+    // The server has seen nothing of the piece, whose minute is over.
+    await page.clock.fastForward(61_000)
+    await expectSaid(page, 'saved')
+    await expect.poll(() => page.evaluate(locksHeld)).toBe(0)
+    await page.clock.fastForward(120_500)
+    await expect.poll(pieces).toBe(2)
+    // The next one has two.
+    await page.clock.fastForward(100_000)
+    await expectStoredOnce(sender, files)
+    expect(pieces()).toBe(2)
     await expectAllDelivered(page)
   })
 })

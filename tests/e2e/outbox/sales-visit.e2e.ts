@@ -49,11 +49,11 @@ test('a whole visit to a customer works without a network, and arrives with its 
 
   await page.goto(containers)
   await startButton(page).tap()
-  await deck(page).getByRole('button', { name: 'Add to request' }).tap()
+  await deck(page).getByRole('button', { name: 'Add to basket' }).tap()
   await expect(deck(page).getByText('which has 1 product.')).toBeVisible()
   await shoot(page, '1-present')
   await deck(page).getByRole('button', { name: 'Next product' }).tap()
-  await deck(page).getByRole('button', { name: 'Add to request' }).tap()
+  await deck(page).getByRole('button', { name: 'Add to basket' }).tap()
   await expect(deck(page).getByText('which has 2 products.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(deck(page)).toHaveCount(0)
@@ -63,7 +63,7 @@ test('a whole visit to a customer works without a network, and arrives with its 
   await shoot(page, '2-compare')
 
   await page.goto('/products/prefabricated-buildings/site-office-so-40')
-  await page.getByRole('main').getByRole('button', { name: 'Add to request' }).tap()
+  await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).tap()
   await expect(page.getByText('which has 3 products.')).toBeVisible()
   await page.getByRole('heading', { name: 'Technical Specifications' }).scrollIntoViewIfNeeded()
   const file = page.waitForEvent('download')

@@ -79,7 +79,7 @@ for (const [viewport, details] of [
       await press(quote(page))
       await expectSaid(page, 'saved')
       await expect(quote(page)).toHaveCount(0)
-      await expect(page.getByRole('link', { name: 'See it in the outbox' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'your outbox' })).toBeVisible()
 
       await faults.pass()
       await expectAllDelivered(page)

@@ -16,7 +16,7 @@ test('a visitor walks from the home page to a product and asks for a quote, whic
   await page.getByRole('main').getByRole('link', { name: 'Containers', exact: true }).click()
   await expect(page).toHaveURL('/products/containers')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Containers')
-  await expect(page).toHaveTitle(/^Containers \|/)
+  await expect(page).toHaveTitle(/^Containers in Hyderabad \|/)
 
   await page.getByRole('link', { name: 'Container House CH-20' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Container House CH-20')

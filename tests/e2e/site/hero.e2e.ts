@@ -57,7 +57,8 @@ test('pause, arrows and dots work by keyboard, and only the shown slide can be r
   await carousel.getByRole('button', { name: 'Go to slide 2' }).press('Enter')
   await expect(carousel.getByRole('link', { name: 'GET OFFER NOW' })).toHaveCount(1)
   await carousel.getByRole('link', { name: 'GET OFFER NOW' }).click()
-  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveURL('/contact#quote')
+  await expect(page.getByRole('form', { name: 'Request a Quote' })).toBeInViewport()
 })
 
 test('nothing moves for those who want less motion', async ({ page }) => {

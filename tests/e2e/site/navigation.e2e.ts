@@ -28,7 +28,7 @@ test('every entry of the main navigation leads to its page, and the focus to its
 test('a list that comes while its page is left does not move the next one', async ({ page }) => {
   await page.goto('/about')
   const releaseList = await holdRequests(page, /rest\/v1\/products\?.*offset=0/)
-  const releaseNext = await holdRequests(page, /\/assets\/projects-page-.*\.js$/)
+  const releaseNext = await holdRequests(page, /\/assets\/projects-.*\.js$/)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await navigation.getByRole('link', { name: 'PRODUCTS', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -37,7 +37,9 @@ test('a list that comes while its page is left does not move the next one', asyn
   await releaseList()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await releaseNext()
-  await expect(page.getByRole('heading', { level: 1, name: 'Standing and in use' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Projects we have delivered' }),
+  ).toBeFocused()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   // A list finds the place where it was left within two frames.
   await page.evaluate('new Promise((done) => setTimeout(done, 100))')
@@ -96,6 +98,12 @@ test('on a phone the menu opens below the bar and closes when a page is chosen',
   const toggle = page.getByRole('button', { name: 'Menu' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await toggle.click()
+  const header = page.getByRole('banner')
+  // On the first screen, since the ranges are folded.
+  await expect(header.getByRole('link', { name: 'CONTACT' })).toBeInViewport({ ratio: 1 })
+  await expect(header.getByRole('button', { name: 'CALL ME BACK' })).toBeInViewport({ ratio: 1 })
+  await expect(header.getByRole('link', { name: 'LOGIN' }).last()).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Product ranges' }).click()
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Container Houses' })

@@ -1,29 +1,8 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { broken, translate } from '#tests/e2e/translate-page.ts'
 import { fillIn } from './contact/contact-forms.ts'
 
 // A browser that translates the page, which only a browser can show: React holds text nodes that are gone.
-
-/** Puts elements in the place of all text nodes, as Chrome does. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode() !== null) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      const parent = text.parentElement
-      const isSkipped = parent?.closest('script, style, textarea, option, svg, font') !== null
-      if (isSkipped || text.data.trim() === '') continue
-      const outer = document.createElement('font')
-      const inner = document.createElement('font')
-      inner.textContent = text.data
-      outer.append(inner)
-      parent.replaceChild(outer, text)
-    }
-  })
-}
-
-const broken = (page: Page) => page.getByText('An error occurred')
 
 test('a refused name is corrected in a translated form, and its error goes', async ({ page }) => {
   await page.goto('/contact')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await makeStaff('ravi.kumar')
 })
 
-test('a reply from a template is sent once, stands on the timeline and answers the lead', async () => {
+test('a reply from a template is sent once, stands on the timeline and answers the lead once it has left', async () => {
   const email = `${ownWord().toLowerCase()}@example.org`
   const lead = await storeQuote('Lakshmi Devi', { email, product_interest: 'Site office' })
   await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
@@ -51,6 +51,16 @@ test('a reply from a template is sent once, stands on the timeline and answers t
   const activity = drawer().getByRole('region', { name: 'Activity' })
   const mail = activity.getByRole('listitem').filter({ hasText: `Email to ${email}` })
   await expect(mail).toHaveCount(1)
+  // Without a mail server it is a file, which reaches nobody.
+  await expect(mail.getByText('Not sent', { exact: true })).toBeVisible()
+  await expect(mail).toContainText('There is no mail server')
+  expect(await storedLead('quote_requests', lead.id)).toMatchObject({ status: 'new' })
+  await serviceClient()
+    .from('lead_mails')
+    .update({ sent_at: new Date().toISOString(), last_error: null } as never)
+    .eq('quote_request_id', lead.id)
+    .throwOnError()
+  await page.reload()
   await expect(mail.getByText('Sent', { exact: true })).toBeVisible()
   await expect(activity).toContainText('New → Contacted')
   await mail.getByText('Message').click()
@@ -77,7 +87,7 @@ test('a mail that was given up says why, and its words can be used again', async
   await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
   const activity = drawer().getByRole('region', { name: 'Activity' })
   await expect(activity).toContainText('The mail server refused it')
-  await activity.getByRole('button', { name: 'Write Your quote again' }).click()
+  await activity.getByRole('button', { name: 'Write again: Your quote' }).click()
   const form = drawer().getByRole('form', { name: 'Email' })
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Two units.')
 })

@@ -47,6 +47,9 @@ const disabledFeatures = [
   'Translate',
 ]
 
+/** A name of this machine under which pages are not secure. */
+export const plainHost = 'prefab.test'
+
 /** Keeps the browser from looking for its maker's servers; a container's root needs the first. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -56,5 +59,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The site as a device in the network of an office sees it: plain http, not on its own machine.
+  `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`,
   `--disable-features=${disabledFeatures.join(',')}`,
 ]

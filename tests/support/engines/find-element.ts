@@ -63,6 +63,21 @@ export function elementExpression(target: Target): string {
   })((${String(findElements)})(${JSON.stringify(target)}))`
 }
 
+/**
+ * An expression for the page: whether the one element is in sight and moves no more. A press goes to a
+ * place, and what stood there a moment ago may have been pushed down by a picture.
+ */
+export function restExpression(target: Target): string {
+  return `(async (element) => {
+    if (element === null) return false
+    const place = () => JSON.stringify(element.getBoundingClientRect())
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const before = place()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return place() === before
+  })(${elementExpression(target)})`
+}
+
 /** An expression for the page: what the one element's `aria-describedby` says. */
 export function descriptionExpression(target: Target): string {
   return `(${elementExpression(target)})?.getAttribute('aria-describedby')?.split(' ')

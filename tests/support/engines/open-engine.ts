@@ -1,5 +1,5 @@
 import type { Engine, EngineOptions, Json, Target } from './engine.ts'
-import { descriptionExpression, elementExpression } from './find-element.ts'
+import { descriptionExpression, elementExpression, restExpression } from './find-element.ts'
 import { type EngineName, engineAdvice } from './find-engines.ts'
 import { openFirefox } from './firefox.ts'
 import { poll } from './poll.ts'
@@ -46,7 +46,14 @@ function engineOf(name: EngineName, steering: Steering): Engine {
     reload: steering.reload,
     url: () => evaluate<string, []>('location.href'),
     evaluate,
-    click: async (target) => void (await withElement(target, (element) => element.click())),
+    click: async (target) => {
+      await poll(
+        `${JSON.stringify(target)} at rest in ${name}`,
+        patience,
+        async () => (await evaluate<boolean, []>(restExpression(target))) || undefined,
+      )
+      await withElement(target, (element) => element.click())
+    },
     drag: async (target, from, to) =>
       void (await withElement(target, (element) => element.drag(from, to))),
     type: async (target, text) => void (await withElement(target, (element) => element.type(text))),

@@ -71,6 +71,8 @@ const unseen =
 function drawNothing(window: Window): void {
   window.document.documentElement.lang = 'en-IN'
   Object.assign(window.document, { fonts: new window.EventTarget() })
+  // As in a browser without locks, where it is not null.
+  Object.defineProperty(window.navigator, 'locks', { value: undefined })
   Reflect.deleteProperty(window.Element.prototype, 'checkVisibility')
   const styleOf = (element: HTMLElement) =>
     new Proxy(element.style, {

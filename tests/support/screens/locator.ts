@@ -34,8 +34,8 @@ interface Upload {
 const engine = Ivya.create({ browser: 'chromium', testIdAttribute: 'data-testid' })
 
 /**
- * Finds elements by role, label or text, anew at each use. The names and the waiting are Playwright's:
- * an action waits until exactly one element matches.
+ * Finds elements by role, label or text, and searches again each time it is used. Names and waiting are
+ * as in Playwright: an action waits until exactly one element matches.
  */
 export class Locator {
   readonly selector: string

@@ -7,7 +7,7 @@ const deciding = v.object({
   number: v.number(),
   leads: v.array(
     v.object({
-      kind: v.picklist(['inquiry', 'quote']),
+      kind: v.picklist(['inquiry', 'quote', 'offer']),
       id: v.string(),
       name: v.string(),
       declined_at: v.string(),
@@ -17,7 +17,7 @@ const deciding = v.object({
   ),
 })
 
-/** Open leads whose customer has declined and has nothing else to answer, the longest waiting first. */
+/** Open leads, and offers without one, whose customer has declined and has nothing else to answer, the longest waiting first. */
 export type LeadsToDecide = v.InferOutput<typeof deciding>
 
 /** @param most how many leads are wanted; the count is of all. */

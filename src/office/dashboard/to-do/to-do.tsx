@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
-import { numberText } from '#src/domain/offers/number-text.ts'
 import { lostReasonText } from '#src/domain/offers/offer-answer.ts'
 import { shiftDay } from '#src/domain/text/india-day.ts'
-import { dayWords, momentWords } from '#src/domain/text/india-text.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import type { Task } from '#src/office/tasks/task-api.ts'
 import { dueWords, taskGroups } from '#src/office/tasks/task-groups.ts'
@@ -19,13 +18,12 @@ import {
   leadsWaitingQuery,
 } from '#src/office/dashboard/dashboard-queries.ts'
 import { durationText } from '#src/office/dashboard/words/duration-text.ts'
-import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
 import { sourceLabel } from '#src/office/dashboard/leads/lead-sources.ts'
 import { type FailedWork, missingSetup, workLabel } from './failed-work.ts'
 import type { FileUsage } from './file-usage.ts'
 import type { LeadsToDecide } from './leads-to-decide.ts'
 import type { LeadsWaiting, WaitingLead } from './leads-waiting.ts'
-import type { ExpiringOffers } from '#src/office/dashboard/offers/offer-figures.ts'
+import { Expiring, OffersIn } from './offer-lanes.tsx'
 import { ToDoLane } from './to-do-lane.tsx'
 import styles from './to-do.module.css'
 
@@ -37,7 +35,7 @@ interface Props {
 
 /**
  * What to do now: leads that nobody has answered, the longest overdue first, customers' replies,
- * tasks that are due, offers that expire, and leads to decide after an offer was declined.
+ * tasks that are due, offers that wait for staff or expire, and leads to decide after one was declined.
  */
 export function ToDo({ now, today }: Props) {
   const waiting = useQuery(leadsWaitingQuery)
@@ -67,6 +65,9 @@ export function ToDo({ now, today }: Props) {
           </>
         )}
         {tasks.data !== undefined && <DueTasks tasks={tasks.data} today={today} />}
+        {isAdmin && <OffersIn state="waiting" title="Offers to approve" />}
+        <OffersIn state="approved" title="Approved offers to send" />
+        <OffersIn state="change_asked" title="Changes asked for" />
         {expiring.data !== undefined && <Expiring expiring={expiring.data} />}
         {deciding.data !== undefined && <Deciding deciding={deciding.data} />}
         {failed.data !== undefined && <Unset work={failed.data} />}
@@ -160,31 +161,7 @@ function DueTasks({ tasks, today }: { readonly tasks: readonly Task[]; readonly 
   )
 }
 
-/** Offers that a customer has and that are soon to expire, the next first. */
-function Expiring({ expiring: { number, offers } }: { readonly expiring: ExpiringOffers }) {
-  return (
-    <ToDoLane
-      title="Expiring offers"
-      count={number}
-      isAlarm={false}
-      empty="No open offer expires within 7 days."
-      entries={offers.map((offer) => ({
-        key: offer.id,
-        href: `/admin/offers/${offer.id}`,
-        label: offer.customer_name ?? '–',
-        note: `${numberText(offer.number, offer.revision)} · ${rupeeFigure(offer.total_paise)} · until ${dayWords(offer.valid_until)}`,
-      }))}
-      lists={[
-        {
-          href: '/admin/offers?state=sent,seen,change_asked&sort=valid_until',
-          label: 'Open offers',
-        },
-      ]}
-    />
-  )
-}
-
-/** Leads whose customer has declined and has nothing else to answer: another offer, or lost. */
+/** Leads, and offers without one, whose customer has declined and has nothing else to answer. */
 function Deciding({ deciding: { number, leads } }: { readonly deciding: LeadsToDecide }) {
   return (
     <ToDoLane
@@ -194,7 +171,7 @@ function Deciding({ deciding: { number, leads } }: { readonly deciding: LeadsToD
       empty="No declined offers to follow up."
       entries={leads.map(({ kind, id, name, reason, declined_at }) => ({
         key: id,
-        href: `${leadKinds[kind].path}?lead=${id}`,
+        href: kind === 'offer' ? `/admin/offers/${id}` : `${leadKinds[kind].path}?lead=${id}`,
         label: name,
         note: [reason === null ? '' : lostReasonText(reason), momentWords(declined_at)]
           .filter(Boolean)

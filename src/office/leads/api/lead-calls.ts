@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type LeadKind, leadColumn } from '#src/domain/leads/lead-work.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { addOnce } from '#src/office/api/add-once.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { leadColumn } from './lead-row.ts'
 
 /** What became of a call, in the order in which it is asked for. */
 export const callOutcomes = [
@@ -69,7 +68,7 @@ export async function addCall(
   { createdAt, ...call }: NewCall,
 ): Promise<Result<'saved', OfficeFailure>> {
   const row = { ...call, ...(createdAt === undefined ? {} : { created_at: createdAt }) }
-  const of = kind === 'inquiry' ? { inquiry_id: leadId } : { quote_request_id: leadId }
+  const of = { [leadColumn[kind]]: leadId }
   const answer = await addOnce('lead_calls', { ...row, ...of })
   if (answer.ok || answer.failure.kind !== 'conflict') return answer
   // What was logged is never changed.

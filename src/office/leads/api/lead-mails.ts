@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type LeadKind, leadColumn } from '#src/domain/leads/lead-work.ts'
 import type { Result } from '#src/platform/result.ts'
 import { addOnce } from '#src/office/api/add-once.ts'
 import { askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { mailOf, mailRowEntries } from '#src/office/templates/mail-state.ts'
-import { leadColumn } from './lead-row.ts'
 
 const mailRow = v.pipe(
   v.object({ ...mailRowEntries, body: v.string(), author: v.nullable(v.string()) }),
@@ -53,6 +52,6 @@ export function queueMail(
 ): Promise<Result<'saved', OfficeFailure>> {
   const row = { id, subject, body, replies_to: repliesTo }
   // The database puts in the address of the lead.
-  const of = kind === 'inquiry' ? { inquiry_id: leadId } : { quote_request_id: leadId }
+  const of = { [leadColumn[kind]]: leadId }
   return addOnce('lead_mails', { ...row, ...of })
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type LeadKind, leadColumn } from '#src/domain/leads/lead-work.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { addOnce } from '#src/office/api/add-once.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { leadColumn } from './lead-row.ts'
 
 const noteRow = v.pipe(
   v.object({
@@ -51,7 +50,7 @@ export async function addNote(
   { id, body, createdAt }: NewNote,
 ): Promise<Result<'saved', OfficeFailure>> {
   const note = { id, body, ...(createdAt === undefined ? {} : { created_at: createdAt }) }
-  const of = kind === 'inquiry' ? { inquiry_id: leadId } : { quote_request_id: leadId }
+  const of = { [leadColumn[kind]]: leadId }
   const answer = await addOnce('lead_notes', { ...note, ...of })
   return !answer.ok && answer.failure.kind === 'conflict' ? changeNote(id, body) : answer
 }

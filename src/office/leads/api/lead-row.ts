@@ -109,9 +109,6 @@ export const leadTables = {
   quote: { table: 'quote_requests', columns: columnsOf(quoteRow, details.quote) },
 } as const
 
-/** The column by which what is done about a lead names it. */
-export const leadColumn = { inquiry: 'inquiry_id', quote: 'quote_request_id' } as const
-
 /**
  * The table of a kind. The type is that of one of them for both, which have the columns by which
  * leads are found and worked on; rows are decoded, not believed.

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { OfferLink, hasNewDraft } from '#src/office/offers/list/offer-columns.tsx'
@@ -10,11 +11,11 @@ import { LinkButton } from '#src/office/records/link-button.tsx'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 
-/** The offers that answer a quote request, and the way to another. @param id of the request. */
-export function LeadOffers({ id }: { readonly id: string }) {
-  const query = useQuery(offersOfQuery(id))
+/** The offers that answer a lead, and the way to another. */
+export function LeadOffers({ lead }: { readonly lead: LeadKey }) {
+  const query = useQuery(offersOfQuery(lead))
   // On the device from here on, so that its offer can be written when the network is gone.
-  useQuery({ ...offerRequestQuery(id), staleTime: Number.POSITIVE_INFINITY })
+  useQuery({ ...offerRequestQuery(lead), staleTime: Number.POSITIVE_INFINITY })
   return (
     <Part title="Offers" isPrinted={false}>
       {query.isError && <ReadError what="offers" query={query} />}
@@ -31,7 +32,7 @@ export function LeadOffers({ id }: { readonly id: string }) {
         ))}
       </ul>
       <div>
-        <LinkButton variant="default" to="/admin/offers/new" search={{ quote: id }}>
+        <LinkButton variant="default" to="/admin/offers/new" search={{ [lead.kind]: lead.id }}>
           Write offer
         </LinkButton>
       </div>

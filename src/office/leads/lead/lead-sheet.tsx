@@ -47,7 +47,7 @@ export function LeadSheet({ lead, onRemoved }: Props) {
       {lead.siteVisit !== null && <LeadSiteVisit visit={lead.siteVisit} />}
       {lead.siteCheck !== null && <LeadSiteCheck check={lead.siteCheck} />}
       <LeadFiles lead={lead} />
-      {lead.kind === 'quote' && <LeadOffers id={lead.id} />}
+      <LeadOffers lead={lead} />
       <LeadTasks lead={lead} />
       <Part title="Activity">
         <div ref={composer}>

@@ -22,7 +22,7 @@ import { CustomerFields } from './customer-fields.tsx'
 import { DraftTools } from './draft-tools.tsx'
 import { LineSection } from './line-section.tsx'
 import { OfferActions } from '#src/office/offers/offer-actions.tsx'
-import type { StoredOffer } from '#src/office/offers/offer-api.ts'
+import { type StoredOffer, leadOf } from '#src/office/offers/offer-api.ts'
 import { obstacleWords, offerObstacles } from './offer-obstacles.ts'
 import { OfferPanel } from '#src/office/offers/offer-panel.tsx'
 import { offerSettingsQuery } from '#src/office/offers/offer-queries.ts'
@@ -164,7 +164,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
                         number: name,
                         content: contentOf(values),
                         totalPaise: sum.totals.total_paise,
-                        quoteRequest: offer.quote_request_id,
+                        lead: leadOf(offer),
                       }
                     : null
                 }

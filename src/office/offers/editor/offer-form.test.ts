@@ -61,6 +61,18 @@ const item: PricedItem = {
   gstBasisPoints: 1200,
   isRetired: false,
   pricePaise: 1_00_000_00,
+  quantityOfOne: 1000,
+}
+
+const emptyRequest = {
+  id: 'x',
+  contact_name: 'Ravi',
+  company: null,
+  email: 'ravi@example.com',
+  phone: null,
+  product_id: null,
+  product_name: null,
+  received_at: '2026-11-25T10:00:00Z',
 }
 
 const faults = (values: OfferValues) =>
@@ -129,14 +141,7 @@ describe('the form of an offer', () => {
 
   it('begins with the customer and products of a request, priced where the list knows them', () => {
     const request = {
-      id: 'x',
-      contact_name: 'Ravi',
-      company: null,
-      email: 'ravi@example.com',
-      phone: null,
-      product_id: null,
-      product_name: null,
-      received_at: '2026-11-25T10:00:00Z',
+      ...emptyRequest,
       lines: [
         {
           product_id: item.productId,
@@ -162,6 +167,19 @@ describe('the form of an offer', () => {
     expect(retired.lines[0]).toMatchObject({ item_id: null, price: '' })
     const single = { ...request, lines: null, product_name: 'Cabin', product_id: item.productId }
     expect(offerOfRequest(single, [item], today).lines).toMatchObject([{ quantity: '1' }])
+  })
+
+  it('asks for the floor area of products that are priced by it, and says how many there are', () => {
+    const line = { product_id: item.productId, product_name: 'Cabin L', note: null }
+    const request = { ...emptyRequest, lines: [{ ...line, quantity: 2, options: 'AC' }] }
+    const lineAt = (quantityOfOne: number | null) =>
+      offerOfRequest(request, [{ ...item, unit: 'sqm', quantityOfOne }], today).lines[0]
+    expect(lineAt(28_350)).toMatchObject({
+      unit: 'sqm',
+      quantity: '56.7',
+      description: '2 of 28.35 m² each\nAC',
+    })
+    expect(lineAt(null)).toMatchObject({ quantity: '', description: '2 pieces\nAC' })
   })
 })
 

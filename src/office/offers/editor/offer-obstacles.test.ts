@@ -14,6 +14,7 @@ const item: PricedItem = {
   gstBasisPoints: 1800,
   isRetired: false,
   pricePaise: 1_00_000_00,
+  quantityOfOne: 1000,
 }
 const limits = { prices: [item], pricesToday: [item], limit: 500, approved: null, today }
 const offer = (values: Partial<OfferValues> = {}): OfferValues => ({

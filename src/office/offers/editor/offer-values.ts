@@ -1,6 +1,6 @@
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { parsePercent, percentText } from '#src/domain/offers/percent.ts'
-import { usualTax } from '#src/domain/offers/price-item.ts'
+import { quantityWords, usualTax } from '#src/domain/offers/price-item.ts'
 import { parseQuantity, quantityText } from '#src/domain/offers/quantity.ts'
 import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
 import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
@@ -101,9 +101,15 @@ export function listLine(item: PricedItem): LineValues {
     product_id: item.productId,
     hsn: item.hsn,
     unit: item.unit,
+    quantity: quantityOf(item, 1),
     price: item.pricePaise === null ? '' : formatRupees(item.pricePaise),
     gst: percentText(item.gstBasisPoints),
   }
+}
+
+/** Of that many, as it is typed; of a product that does not say its size, left to be filled in. */
+function quantityOf({ quantityOfOne: one }: PricedItem, count: number): string {
+  return one === null ? '' : quantityText(one * count)
 }
 
 /** What answers a request: its customer and its products, priced where the list knows them. */
@@ -133,11 +139,22 @@ export function offerOfRequest(
         ...(item === undefined ? freeLine() : listLine(item)),
         product_id: line.product_id,
         name: line.product_name,
-        quantity: String(line.quantity),
-        description: [line.options, line.note].filter((text) => text !== null).join('\n'),
+        quantity: item === undefined ? String(line.quantity) : quantityOf(item, line.quantity),
+        description: [countText(item, line.quantity), line.options, line.note]
+          .filter((text) => text !== null)
+          .join('\n'),
       }
     }),
   }
+}
+
+/** How many were asked for, where the quantity is square metres or metres. */
+function countText(item: PricedItem | undefined, count: number): string | null {
+  if (item === undefined || item.quantityOfOne === 1000) return null
+  const { quantityOfOne: one, unit } = item
+  return one === null
+    ? quantityWords({ unit: 'piece', quantity_thousandths: count * 1000 })
+    : `${count} of ${quantityWords({ unit, quantity_thousandths: one })} each`
 }
 
 /** What an offer says as the form holds it. */

@@ -32,8 +32,8 @@ const list: PriceList = {
     }),
   ],
   products: [
-    { id: 'p1', name: 'Cabin', slug: 'cabin' },
-    { id: 'p2', name: 'Not on the list', slug: 'p2' },
+    { id: 'p1', name: 'Cabin', slug: 'cabin', size: { sqm: 14_800, m: null } },
+    { id: 'p2', name: 'Not on the list', slug: 'p2', size: { sqm: null, m: null } },
   ],
 }
 
@@ -48,4 +48,20 @@ it('has each item of the list with its price of the day, by name', () => {
   ])
   expect(shown('2026-12-01')).toContainEqual(['Window', 200, false])
   expect(shown('2025-12-31')).toContainEqual(['Window', null, false])
+})
+
+it('says how much of its unit one of a product takes', () => {
+  const ofUnit = (unit: PriceItemRow['unit']) =>
+    pricedItems(
+      { ...list, items: [row('cabin', { ...product, product_id: 'p1', unit })] },
+      '2026-11-25',
+    )
+      .map(({ quantityOfOne }) => quantityOfOne)
+      .at(0)
+  expect(ofUnit('piece')).toBe(1000)
+  expect(ofUnit('sqm')).toBe(14_800)
+  expect(ofUnit('m')).toBeNull()
+  expect(pricedItems({ ...list, items: [row('Beam', { unit: 'm' })] }, '2026-11-25')).toMatchObject(
+    [{ quantityOfOne: 1000 }],
+  )
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type PriceKind, type PriceUnit, priceOn } from '#src/domain/offers/price-item.ts'
-import { type PriceList, pricesOf } from '#src/domain/offers/price-list.ts'
+import { type PriceList, pricesOf, quantityOfOne } from '#src/domain/offers/price-list.ts'
 import { priceListQuery } from '#src/office/prices/price-query.ts'
 
 /** Something of the price list, and what one of it costs on a day; null where it has no price yet. */
@@ -15,23 +15,27 @@ export interface PricedItem {
   readonly gstBasisPoints: number
   readonly isRetired: boolean
   readonly pricePaise: number | null
+  /** How much of the unit one of it takes, in thousandths; null for a product that does not say its size. */
+  readonly quantityOfOne: number | null
 }
 
 /** The price list of a day such as `2026-11-25`, by name, with what is out of use. */
 export function pricedItems({ items, products }: PriceList, day: string): readonly PricedItem[] {
-  const names = new Map(products.map(({ id, name }) => [id, name]))
+  const known = new Map(products.map((product) => [product.id, product]))
   return items
     .map((item) => ({
       id: item.id,
       kind: item.kind,
       productId: item.product_id,
       // One in trash, or not published any more, still prices the lines that have it.
-      name: names.get(item.product_id ?? '') ?? item.name ?? 'Product',
+      name: known.get(item.product_id ?? '')?.name ?? item.name ?? 'Product',
       unit: item.unit,
       hsn: item.hsn,
       gstBasisPoints: item.gst_basis_points,
       isRetired: item.retired_at !== null,
       pricePaise: priceOn(pricesOf(item), day)?.paise ?? null,
+      quantityOfOne:
+        item.product_id === null ? 1000 : quantityOfOne(item.unit, known.get(item.product_id)),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

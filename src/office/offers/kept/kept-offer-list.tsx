@@ -4,7 +4,7 @@ import { DeviceOffers } from '#src/office/offers/device-offers.tsx'
 import type { StoredOffer } from '#src/office/offers/offer-api.ts'
 import { keptOffersQuery } from '#src/office/offers/offer-queries.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
-import { latestState } from '#src/office/offers/offer-states.ts'
+import { shownState } from '#src/office/offers/offer-states.ts'
 
 /** The open offers that this device has seen, for when the list cannot be had. */
 export function KeptOfferList() {
@@ -20,7 +20,7 @@ export function KeptOfferList() {
         at: readAt,
         standing: (
           <OfferStateMark
-            state={latestState(offer)}
+            state={shownState(offer)}
             hasDraft={offer.revisions.length > 0 && offer.draft !== null}
           />
         ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type LeadKey, leadColumn } from '#src/domain/leads/lead-work.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { type Page, askPage, askRows } from '#src/office/api/ask.ts'
 import { containing } from '#src/office/api/containing.ts'
@@ -65,16 +65,16 @@ export function fetchOfferList(
   })
 }
 
-/** The offers that answer a quote request, the latest first. */
+/** The offers that answer a lead, the latest first. */
 export function fetchOffersOf(
-  quoteRequest: string,
+  lead: LeadKey,
   signal: AbortSignal,
 ): Promise<Result<readonly ListedOffer[], OfficeFailure>> {
   return askRows(listedRow, (client) =>
     client
       .from('offer_list')
       .select(columns)
-      .eq('quote_request_id', quoteRequest)
+      .eq(leadColumn[lead.kind], lead.id)
       .order('created_at', { ascending: false })
       .abortSignal(signal),
   )
@@ -93,15 +93,14 @@ export interface NamedOfferEvent extends OfferEvent {
 
 /** All that has happened to the offers of a lead. */
 export async function fetchOfferEventsOf(
-  kind: LeadKind,
-  leadId: string,
+  lead: LeadKey,
   signal: AbortSignal,
 ): Promise<Result<readonly NamedOfferEvent[], OfficeFailure>> {
   const rows = await askRows(offerWithEvents, (client) =>
     client
       .from('offers')
       .select(`id,number,offer_events(${Object.keys(eventRow.entries).join(',')})`)
-      .eq(kind === 'quote' ? 'quote_request_id' : 'inquiry_id', leadId)
+      .eq(leadColumn[lead.kind], lead.id)
       .abortSignal(signal),
   )
   if (!rows.ok) return rows

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
-import type { OfferRevision, StoredOffer } from '#src/office/offers/offer-api.ts'
+import { type OfferRevision, type StoredOffer, leadOf } from '#src/office/offers/offer-api.ts'
 import { offersChanged } from '#src/office/offers/offer-queries.ts'
 import { isOpen, latestState } from '#src/office/offers/offer-states.ts'
 import { useOfferWork } from '#src/office/offers/use-offer-work.ts'
@@ -37,7 +37,7 @@ export function Delivery({ offer, latest, version }: Props) {
     number: numberText(offer.number, latest.revision),
     content: latest.content,
     totalPaise: latest.totals.total_paise,
-    quoteRequest: offer.quote_request_id,
+    lead: leadOf(offer),
   }
   const isKept = isOpen(latestState(offer))
   const archived = query.data?.documents.find(

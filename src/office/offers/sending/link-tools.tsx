@@ -96,12 +96,8 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
           </Button>
         )}
       </div>
-      {offer.quoteRequest !== null &&
-        messageLog({
-          quoteRequest: offer.quoteRequest,
-          isOffered,
-          onDone: () => setOffered(false),
-        })}
+      {offer.lead !== null &&
+        messageLog({ lead: offer.lead, isOffered, onDone: () => setOffered(false) })}
       {isShown && !isEnded && (
         <p className={styles['address']}>
           Copy it from here: <code>{address}</code>

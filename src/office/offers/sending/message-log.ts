@@ -1,8 +1,9 @@
+import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { type ReactNode, createContext } from 'react'
 
 /** What of a lead is asked for by an offer that answers it. */
 export interface MessageLogProps {
-  readonly quoteRequest: string
+  readonly lead: LeadKey
   /** Whether a message was handed to another app. */
   readonly isOffered: boolean
   readonly onDone: () => void

@@ -1,5 +1,6 @@
 import { company } from '#src/domain/company/company.ts'
 import { whatsAppNumber } from '#src/domain/leads/phone-number.ts'
+import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
@@ -13,8 +14,8 @@ export interface NamedOffer {
   readonly number: string
   readonly content: OfferContent
   readonly totalPaise: number
-  /** The quote request that it answers. */
-  readonly quoteRequest: string | null
+  /** The lead that it answers. */
+  readonly lead: LeadKey | null
 }
 
 /** Where the customer sees an offer, up to its token. */
@@ -24,14 +25,14 @@ export function linkBase(): string {
 
 /** What the placeholders of a mail stand for; that of the link stays, since the server fills it in. */
 export function placeholderValues(
-  { number, content, totalPaise, quoteRequest }: NamedOffer,
+  { number, content, totalPaise, lead }: NamedOffer,
   me: string,
 ): Readonly<Record<string, string>> {
   const [line] = content.lines
   return {
     name: content.customer.name,
     product: line?.name ?? 'your request',
-    reference: quoteRequest === null ? number : leadReference(quoteRequest),
+    reference: lead === null ? number : leadReference(lead.id),
     'my name': nameOfAddress(me),
     'my email': me,
     company: company.name,

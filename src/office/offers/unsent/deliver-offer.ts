@@ -1,3 +1,4 @@
+import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import {
   type SavedOffer,
@@ -27,14 +28,13 @@ export interface OfferServer {
     id: string,
     version: number | null,
     values: OfferValues,
-    quoteRequest: string | null,
+    lead: LeadKey | null,
   ) => Promise<Result<SavedOffer, OfficeFailure>>
   readonly read: (id: string) => Promise<Result<StoredOffer, OfficeFailure>>
 }
 
 const realServer: OfferServer = {
-  save: (id, version, values, quoteRequest) =>
-    saveOffer(id, version, contentOf(values), quoteRequest),
+  save: (id, version, values, lead) => saveOffer(id, version, contentOf(values), lead),
   read: (id) => fetchOffer(id, new AbortController().signal),
 }
 
@@ -89,14 +89,11 @@ function obstacleOf(
 }
 
 /** Over one's own version; a colleague's, or an offer that has gone on meanwhile, stays as it is. */
-async function send(
-  { id, version, values, quoteRequest, seen, sent }: UnsentOffer,
-  server: OfferServer,
-) {
+async function send({ id, version, values, lead, seen, sent }: UnsentOffer, server: OfferServer) {
   let number = ''
   const rules = {
     save: async (offer: string, over: number | null, given: OfferValues) => {
-      const saved = await server.save(offer, over, given, quoteRequest)
+      const saved = await server.save(offer, over, given, lead)
       if (saved.ok) number = saved.value.number
       return saved.ok ? succeed(saved.value.version) : saved
     },

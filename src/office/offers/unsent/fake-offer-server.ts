@@ -31,7 +31,7 @@ export function makeServer() {
   const put = (values: OfferValues, version: number) => {
     const number = stored?.number ?? `O/2026-27/000${(numbers += 1)}`
     const seen = { number, revision: null, isWithdrawn: false, isWaiting: false }
-    const rest = { quoteRequest: null, found: null, sent: [], obstacle: null, savedAt: 0 }
+    const rest = { lead: null, found: null, sent: [], obstacle: null, savedAt: 0 }
     const revisions = stored?.revisions ?? []
     stored = { ...keptAsStored({ ...rest, id, version, values, seen }), revisions }
     return stored
@@ -104,7 +104,7 @@ export function signInHere(): void {
 
 /** Saves on the device; as a rule what nobody has a version of. */
 export const save = (note: string, version: number | null = null) =>
-  saveUnsentOffer(id, { values: offer(note), quoteRequest: null, version, seen: null })
+  saveUnsentOffer(id, { values: offer(note), lead: null, version, seen: null })
 
 /** Changes to an offer that the server has, saved without a network. */
 export const change = (server: ReturnType<typeof makeServer>, note: string, wasSent = false) => {
@@ -112,5 +112,5 @@ export const change = (server: ReturnType<typeof makeServer>, note: string, wasS
   const base = storedValues(stored)
   const seen = standingOf(stored)
   const { version } = stored
-  saveUnsentOffer(id, { values: offer(note), quoteRequest: null, version, base, seen, wasSent })
+  saveUnsentOffer(id, { values: offer(note), lead: null, version, base, seen, wasSent })
 }

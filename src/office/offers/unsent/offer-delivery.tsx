@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import { offerForm } from '#src/office/offers/offer-rules.ts'
 import { keptName } from '#src/office/records/editor/use-record-form.ts'
@@ -43,6 +43,12 @@ export function OfferDelivery() {
   const queryClient = useQueryClient()
   useKeptForOffers()
   const waiting = useUnsentOffers().filter(({ obstacle }) => obstacle === null).length
+  // It may have arrived by the save of a form, or from another tab.
+  const before = useRef(waiting)
+  useEffect(() => {
+    if (waiting < before.current) void offersChanged(queryClient)
+    before.current = waiting
+  }, [waiting, queryClient])
   useEffect(() => {
     if (waiting === 0) return
     const run = () => {
@@ -54,7 +60,6 @@ export function OfferDelivery() {
         // oxlint-disable-next-line no-await-in-loop -- on a bad line, one after the other
         const sent = await deliverOffer(id)
         if (sent?.ok !== true) continue
-        void offersChanged(queryClient)
         void showToast({
           kind: 'success',
           message:
@@ -73,6 +78,6 @@ export function OfferDelivery() {
       removeEventListener('online', run)
       document.removeEventListener('visibilitychange', run)
     }
-  }, [waiting, queryClient])
+  }, [waiting])
   return null
 }

@@ -20,7 +20,7 @@ interface Props {
 /** An offer that was saved on this device and is on its way to the server. */
 export function UnsentOfferPage({ began, unsent, onDone }: Props) {
   const stored = useQuery({ ...storedOfferQuery(began.id), enabled: began.seen !== null })
-  const [record] = useState(() => offerRecord(began.quoteRequest, null, began))
+  const [record] = useState(() => offerRecord(began.lead, null, began))
   const [edit] = useState(() => editOf(began, record))
   return (
     <OfferEditor

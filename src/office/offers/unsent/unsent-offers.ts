@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { type LeadKey, leadIds } from '#src/domain/leads/lead-work.ts'
 import {
   type Unsent,
   dropUnsent,
@@ -36,8 +37,12 @@ const standing = v.object({
 /** How an offer that has a number stood when somebody last looked at it. */
 export type Standing = v.InferOutput<typeof standing>
 
-const shape = v.object({
-  quoteRequest: v.nullable(v.string()),
+const keptShape = v.object({
+  lead: v.optional(
+    v.nullable(v.object({ kind: v.picklist(['inquiry', 'quote']), id: v.string() })),
+  ),
+  /** The same as older versions have kept it, which knew quote requests only. */
+  quoteRequest: v.optional(v.nullable(v.string())),
   /** Known to whoever has saved it here; null for an offer that has no number yet. */
   seen: v.optional(v.nullable(standing), null),
   /** What the server said when it was something else; whoever saves again has seen that. */
@@ -49,6 +54,14 @@ const shape = v.object({
   sent: v.array(offerShape),
   obstacle: v.nullable(v.picklist(obstacles)),
 })
+
+const shape = v.pipe(
+  keptShape,
+  v.transform(({ quoteRequest: quote = null, lead, ...kept }) => ({
+    ...kept,
+    lead: lead ?? (quote === null ? null : { kind: 'quote' as const, id: quote }),
+  })),
+)
 
 type Kept = v.InferOutput<typeof shape>
 
@@ -79,7 +92,8 @@ export function keepUnsentOffer({ id, savedAt: _, ...value }: UnsentOffer): bool
 /** What is saved of an offer, and what is known of the server's. */
 export interface SavedHere {
   readonly values: OfferValues
-  readonly quoteRequest: string | null
+  /** The lead that the offer answers. */
+  readonly lead: LeadKey | null
   /** The server's that it changes; null leaves the one that is known. */
   readonly version: number | null
   /** What the server has under that version, where it is known. */
@@ -92,15 +106,15 @@ export interface SavedHere {
 
 /** Keeps what was saved of an offer, whatever was in the way of its former state. @returns whether this browser lets it. */
 export function saveUnsentOffer(id: string, saved: SavedHere): boolean {
-  const { values, quoteRequest, version, base, seen, wasSent = false } = saved
+  const { values, version, base, seen, wasSent = false } = saved
   const known = readUnsentOffer(id)
   const isOther = known === null || (version !== null && version !== known.version)
   const before = base === undefined || version === null ? [] : [base]
   const start = isOther
     ? { version, sent: wasSent ? [...before, values] : before, seen: seen ?? known?.seen ?? null }
     : { ...known, seen: known.found ?? known.seen }
-  const quote = known?.quoteRequest ?? quoteRequest
-  const rest = { quoteRequest: quote, found: null, obstacle: null, savedAt: 0 }
+  const lead = known?.lead ?? saved.lead
+  const rest = { lead, found: null, obstacle: null, savedAt: 0 }
   return keepUnsentOffer({ ...start, ...rest, id, values })
 }
 
@@ -115,18 +129,12 @@ export function standingOf(offer: StoredOffer): Standing {
 }
 
 /** What this device keeps, for where it stands beside another version. */
-export function keptAsStored({
-  id,
-  version,
-  quoteRequest,
-  seen,
-  values,
-}: UnsentOffer): StoredOffer {
+export function keptAsStored({ id, version, lead, seen, values }: UnsentOffer): StoredOffer {
   return {
     id,
     number: seen?.number ?? '',
     version: version ?? 0,
-    quote_request_id: quoteRequest,
+    ...leadIds(lead),
     owner: null,
     draft: contentOf(values),
     waits_for_approval: false,

@@ -18,12 +18,6 @@ function Offer() {
   )
 }
 
-function logOfLead({ quoteRequest, isOffered, onDone }: MessageLogProps) {
-  return (
-    <LogQuestion
-      lead={{ kind: 'quote', id: quoteRequest }}
-      channel={isOffered ? 'whatsapp' : null}
-      onDone={onDone}
-    />
-  )
+function logOfLead({ lead, isOffered, onDone }: MessageLogProps) {
+  return <LogQuestion lead={lead} channel={isOffered ? 'whatsapp' : null} onDone={onDone} />
 }

@@ -133,7 +133,7 @@ test('a page that is loaded anew shows as many portions, and the same entries', 
 
 test('a later page has the address of its first portion, and leads back', async ({ page }) => {
   await page.goto('/products/containers/page/3').catch(() => undefined)
-  await expect(page).toHaveTitle(/^Containers, page 3/)
+  await expect(page).toHaveTitle(/^Containers in Hyderabad, page 3/)
   await expect(cards(page).first()).toContainText('Cabin 97')
   await expect(page.getByText(`97 to 144 of ${total} products`)).toBeVisible()
   await page.getByRole('link', { name: 'Previous products' }).click()

@@ -38,7 +38,7 @@ for (const [moment, words] of [
 }
 
 test('the forms come alive without moving the page', async ({ page }) => {
-  const forms = /(?:inquiry|contact-quote)-form.*\.js$/
+  const forms = /\/forms-.*\.js$/
   for (const width of [360, 820, 1440]) {
     const release = await holdRequests(page, forms)
     await page.setViewportSize({ width, height: 800 })

@@ -10,7 +10,7 @@ import { untilKept } from '#tests/e2e/outbox/kept-drafts.ts'
 
 const product = '/products/containers/container-house-ch-20'
 const framework = /\/assets\/framework-.*\.js$/
-const formScripts = /\/assets\/(?:forms|quote-form|contact-quote-form)-.*\.js$/
+const formScripts = /\/assets\/forms-.*\.js$/
 
 const plan = {
   name: 'Plan.pdf',
@@ -120,7 +120,7 @@ test('dialogs open and close before any script, and give the focus back', async 
   await expect(opener).toBeFocused()
 })
 
-const fitScript = /\/assets\/(?:later\/)?fit-check-.*\.js$/
+const fitScript = /\/assets\/(?:later\/)?fit-.*\.js$/
 
 test('answers about a site that are given before the script is there count, all of them', async ({
   page,

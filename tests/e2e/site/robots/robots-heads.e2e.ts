@@ -181,7 +181,7 @@ test('scripts and the offline copy know nothing of what is for robots', () => {
       .matchAll(/["\s](\/assets\/[^"\s]+\.js)/g),
   ]
   const files = new Set(scripts.map(([, file = '']) => file))
-  expect(files.size).toBeGreaterThan(20)
+  expect(files.size).toBeGreaterThan(12)
   for (const file of files) {
     // The framework knows the type of such a script; nothing of the site does.
     const found = /schema\.org|og:image|twitter:card|BreadcrumbList/.exec(readDist(file))?.[0]

@@ -16,7 +16,7 @@ import {
   nameOfAddress,
 } from '#src/office/templates/placeholders.ts'
 import type { MailTemplate } from '#src/office/templates/template-api.ts'
-import { templatesQuery } from '#src/office/templates/template-query.ts'
+import { mailsLeaveQuery, templatesQuery } from '#src/office/templates/template-query.ts'
 import { storedText, textProblems } from '#src/office/templates/template-rules.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import type { useMailDraft } from './use-mail-draft.ts'
@@ -63,7 +63,9 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
     }
     if (!answer.ok) return failureMessage(answer.failure)
     drop()
-    void showToast({ kind: 'success', message: `Email to ${to} is on its way.` })
+    if (queryClient.getQueryData(mailsLeaveQuery.queryKey) !== false) {
+      void showToast({ kind: 'success', message: `Email to ${to} is on its way.` })
+    }
     return ''
   }
   return (

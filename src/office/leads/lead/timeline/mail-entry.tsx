@@ -37,7 +37,7 @@ export function MailEntry({ mail, onReuse, children }: Props) {
         <p className={own['tools']}>
           <EntryButton
             words="Write again"
-            label={`Write ${subject} again`}
+            label={`Write again: ${subject}`}
             onPress={() => onReuse({ subject, body })}
           />
         </p>

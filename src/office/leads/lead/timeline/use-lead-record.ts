@@ -28,7 +28,7 @@ export function useLeadRecord(lead: Lead) {
     emails: useQuery(leadMailsQuery(kind, id)),
     'received emails': useQuery(receivedMailsQuery(kind, id)),
     tasks: useQuery(leadTasksQuery(id)),
-    offers: useQuery(offerEventsOfQuery(kind, id)),
+    offers: useQuery(offerEventsOfQuery(lead)),
     files: useQuery(fileArrivalsQuery(id, arrived)),
   }
   const sent = parts.emails.data?.filter(({ state }) => state === 'sent').length

@@ -1,0 +1,175 @@
+import { kitFolder, laterFolder } from '#src/platform/app-caches.ts'
+
+/** A file of scripts: what is loaded on demand for one purpose. */
+export interface Purpose {
+  /** How the file is called. */
+  readonly name: string
+  readonly folder: string
+  /** The modules that are loaded on demand for it: how their paths in `src` begin. */
+  readonly entries: readonly string[]
+  /** Files that are loaded after this one, and may need it. */
+  readonly parts: readonly Purpose[]
+}
+
+/** Scripts and styles that no visitor needs lie in a folder that the service worker does not keep. */
+export const officeFolder = 'assets/admin'
+
+/** Shows PDFs of leads and is large, so that the devices of staff do not keep it. */
+export const pdfReader = 'office-pdf'
+
+const inFolder =
+  (folder: string) =>
+  (name: string, entries: readonly string[], parts: readonly Purpose[] = []): Purpose => ({
+    name,
+    folder,
+    entries,
+    parts,
+  })
+
+/** What opens a page of the catalogue or sends a lead; kept on every device. */
+const always = inFolder('assets')
+/** Kept on the device of a visitor who stays. */
+const later = inFolder(laterFolder)
+const office = inFolder(officeFolder)
+
+const drawings = always(
+  'drawings',
+  ['site/products/plan-and-elevations', 'site/present/slide-plan', 'site/compare/compared-floor'],
+  [
+    always('compare', ['routes/compare', 'site/compare/']),
+    inFolder(kitFolder)('sheets', ['documents/']),
+  ],
+)
+
+const forms = always(
+  'forms',
+  ['site/leads/'],
+  [
+    always('basket', ['routes/basket', 'site/basket/']),
+    later('canvas', ['images/']),
+    later('present', ['routes/present', 'site/present/']),
+    later('fit', ['site/fit/'], [later('visit', ['routes/visit'])]),
+  ],
+)
+
+const queue = always(
+  'queue',
+  ['app/outbox-alarms', 'outbox/'],
+  [
+    forms,
+    always('outbox', ['routes/outbox', 'site/outbox/', 'outbox/store/clear-device']),
+    later('status', ['routes/status/', 'site/status/']),
+  ],
+)
+
+const idle = ['app/', 'session/', 'ui/shell/', 'site/offline/', 'site/auth/signed-in-links']
+const tools = [
+  'ui/page/',
+  'ui/pictures/',
+  'ui/cards/',
+  'site/products/',
+  'site/prices/',
+  'site/basket/collect-product',
+  'outbox/basket/',
+]
+
+/** What several of the files need that are loaded once a page is shown. */
+const storage = always(
+  'storage',
+  [],
+  [
+    queue,
+    drawings,
+    always('idle', idle),
+    always('tools', tools),
+    always('toast', ['ui/toasts/']),
+    always('catalogue', ['catalogue/'], [always('offline', ['routes/offline'])]),
+    later('search', ['routes/search', 'site/search/', 'catalogue/search/']),
+  ],
+)
+
+/** What every page needs to answer, and a file for each kind of page. */
+export const site = always(
+  'main',
+  ['main.tsx'],
+  [
+    always('home', ['routes/index']),
+    always('list', ['routes/products/', 'routes/products/$category/']),
+    always('product', ['routes/products/$category/$slug', 'site/products/product-missing']),
+    always('projects', ['routes/projects/']),
+    always('blog', ['routes/blog/', 'catalogue/queries/posts']),
+    always('about', ['routes/about']),
+    always('quality', ['routes/quality']),
+    always('contact', ['routes/contact']),
+    always('privacy', ['routes/privacy']),
+    // Frames whose content comes when the page is shown.
+    always('frames', ['routes/auth', 'routes/fit']),
+    storage,
+  ],
+)
+
+const officePage = (page: string) => office(`office-${page}`, [`routes/admin/${page}`])
+
+/**
+ * The files of the site's scripts, as trees. A module lies in the file of the one purpose that needs it,
+ * or of the lowest common ancestor of all that do. So a file needs only its ancestors, and no two files
+ * can need each other. What an earlier tree has, a later one takes from there.
+ */
+export const purposes: readonly Purpose[] = [
+  site,
+  later('sign-in', ['site/auth/']),
+  office('account', ['../node_modules/@supabase/']),
+  office('staff-prices', ['site/basket/staff-prices']),
+  // Without https, where it is needed, there is no service worker to keep it.
+  office('hash', ['../node_modules/@noble/hashes/']),
+  office(
+    'office',
+    ['routeTree.gen'],
+    [
+      office('offer', ['routes/offer/']),
+      ...['account', 'changes', 'gallery', 'index', 'offers', 'prices', 'products'].map(officePage),
+      ...['route', 'staff', 'tasks', 'templates'].map(officePage),
+      office('office-leads', ['routes/admin/inquiries', 'routes/admin/quotes']),
+      office('office-texts', [], ['blog', 'pages', 'settings'].map(officePage)),
+      office('office-workbooks', ['office/records/exchange/']),
+      office('office-draft', ['office/offers/editor/make-draft-pdf']),
+      office(pdfReader, ['../node_modules/pdfjs-dist/']),
+    ],
+  ),
+]
+
+interface PackageFile {
+  readonly name: string
+  /** The purpose whose file the packages would lie in otherwise. */
+  readonly of: string
+  readonly packages: RegExp
+}
+
+/** Packages with a file of their own; the first that fits counts. Packages need nothing of ours. */
+export const packageFiles: readonly PackageFile[] = [
+  // Two, so that a slow phone can answer between reading the one and the other.
+  {
+    name: 'react',
+    of: 'main',
+    packages: packagesOf('react|react-dom|scheduler|use-sync-external-store'),
+  },
+  { name: 'framework', of: 'main', packages: packagesOf('.*') },
+  // Most pages of the office show no telephone number.
+  { name: 'office-phones', of: 'office', packages: packagesOf('libphonenumber-js') },
+]
+
+function packagesOf(names: string): RegExp {
+  return new RegExp(String.raw`[\\/]node_modules[\\/](?:${names})[\\/](?!.*\.css$)`)
+}
+
+/** Styles of what stands in pages before its script is asked for, such as a form that is closed. */
+export const pageStyles = anyOf(
+  'ui/forms/(?:honeypot-field|field-frame|form-fields|form-shell)',
+  'ui/(?:dialogs/native-dialog|open-now)',
+  'site/leads/(?:attachments/attachment-field|call-back-panel|draft-notice)',
+)
+
+function anyOf(...modules: readonly string[]): RegExp {
+  const places = modules.join('|').replaceAll('/', String.raw`[\\/]`)
+  return new RegExp(String.raw`[\\/]src[\\/](?:${places})\.module\.css$`)
+}

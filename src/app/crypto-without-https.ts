@@ -1,0 +1,28 @@
+/**
+ * Lets ids and hashes be made on plain http, as on a tablet in the network of an office: browsers have
+ * `crypto.randomUUID` and `crypto.subtle` on secure connections only, and random bytes everywhere.
+ */
+export function supplyCrypto(): void {
+  const browser = crypto as { randomUUID?: () => string; subtle?: Pick<SubtleCrypto, 'digest'> }
+  browser.randomUUID ??= randomUuid
+  browser.subtle ??= { digest: sha256 }
+}
+
+/** Version 4 of RFC 9562. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const [version = 0, variant = 0] = [bytes[6], bytes[8]]
+  bytes[6] = (version & 0x0f) | 0x40
+  bytes[8] = (variant & 0x3f) | 0x80
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The one hash that pages make, of a buffer or a view of one. */
+async function sha256(_name: AlgorithmIdentifier, data: BufferSource): Promise<ArrayBuffer> {
+  const { sha256: hash } = await import('@noble/hashes/sha2.js')
+  const bytes = ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data)
+  return hash(bytes).buffer
+}

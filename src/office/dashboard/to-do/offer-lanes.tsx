@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { numberText } from '#src/domain/offers/number-text.ts'
+import { dayWords, momentWords } from '#src/domain/text/india-text.ts'
+import { countWords } from '#src/office/records/count-words.ts'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import type { OfferState } from '#src/office/offers/offer-states.ts'
+import { offersInQuery, waitingShown } from '#src/office/dashboard/dashboard-queries.ts'
+import type { ExpiringOffers } from '#src/office/dashboard/offers/offer-figures.ts'
+import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
+import { ToDoLane } from './to-do-lane.tsx'
+
+interface Props {
+  readonly state: OfferState
+  readonly title: string
+}
+
+/** Offers that wait for staff, the longest waiting first; there is no lane while none does. */
+export function OffersIn({ state, title }: Props) {
+  const query = useQuery(offersInQuery(state))
+  if (query.isError) return <ReadError what={title.toLowerCase()} query={query} />
+  if (query.data === undefined || query.data.total === 0) return null
+  const { total, rows } = query.data
+  return (
+    <ToDoLane
+      title={title}
+      count={total}
+      isAlarm={false}
+      empty=""
+      entries={rows.slice(0, waitingShown).map((offer) => ({
+        key: offer.id,
+        href: `/admin/offers/${offer.id}`,
+        label: offer.customer_name,
+        note: `${numberText(offer.number, offer.revision)} · ${rupeeFigure(offer.total_paise)} · since ${momentWords(offer.updated_at)}`,
+      }))}
+      lists={[
+        {
+          href: `/admin/offers?state=${state}&sort=updated_at`,
+          label: countWords(total, { one: 'offer', many: 'offers' }),
+        },
+      ]}
+    />
+  )
+}
+
+/** Offers that a customer has and that are soon to expire, the next first. */
+export function Expiring({ expiring: { number, offers } }: { readonly expiring: ExpiringOffers }) {
+  return (
+    <ToDoLane
+      title="Expiring offers"
+      count={number}
+      isAlarm={false}
+      empty="No open offer expires within 7 days."
+      entries={offers.map((offer) => ({
+        key: offer.id,
+        href: `/admin/offers/${offer.id}`,
+        label: offer.customer_name ?? '–',
+        note: `${numberText(offer.number, offer.revision)} · ${rupeeFigure(offer.total_paise)} · until ${dayWords(offer.valid_until)}`,
+      }))}
+      lists={[
+        {
+          href: '/admin/offers?state=sent,seen,change_asked&sort=valid_until',
+          label: 'Open offers',
+        },
+      ]}
+    />
+  )
+}

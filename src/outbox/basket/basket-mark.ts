@@ -1,0 +1,43 @@
+/**
+ * How many products the current basket holds, where every page can read it without opening a database. The
+ * basket itself is the truth: the mark is written whenever that was read or changed.
+ */
+const key = 'prefab-basket'
+
+/** Workers, which know the outbox, too, have no such storage. */
+type Storage = Readonly<{
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}>
+const storageHere = () => (globalThis as { readonly localStorage?: Storage }).localStorage
+
+/** 0 where nothing is kept, or nothing that is a count. */
+export function readBasketMark(): number {
+  try {
+    const count = Number(storageHere()?.getItem(key))
+    return Number.isSafeInteger(count) ? Math.max(0, count) : 0
+  } catch {
+    return 0
+  }
+}
+
+export function keepBasketMark(products: number): void {
+  if (products === readBasketMark()) return
+  try {
+    if (products === 0) storageHere()?.removeItem(key)
+    else storageHere()?.setItem(key, `${products}`)
+    dispatchEvent(new Event(key))
+  } catch {
+    // Without storage the pages do without it.
+  }
+}
+
+/** Calls back when it may have changed, in this tab or another one; returns the way to stop. */
+export function watchBasketMark(onChange: () => void): () => void {
+  const events = ['storage', 'pageshow', key]
+  for (const event of events) addEventListener(event, onChange)
+  return () => {
+    for (const event of events) removeEventListener(event, onChange)
+  }
+}

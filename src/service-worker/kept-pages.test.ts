@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeCaches } from '#src/platform/fake-caches.ts'
+import { createKeptPages } from './kept-pages.ts'
+
+const origin = 'https://site.example'
+const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'p' }
+const keptAt = 1_780_000_000_000
+const fetched = vi.fn()
+let known = 'a1'
+const pages = createKeptPages({ serves: (text) => text.includes(known) })
+const page = (script = 'a1', init: ResponseInit = {}) =>
+  new Response(`<html lang="en-IN"><script src="${script}">`, { headers: html, ...init })
+const keep = (path: string, answer: Response) => pages.keep(origin + path, Promise.resolve(answer))
+const find = async (path: string) => (await pages.find(origin + path))?.text()
+
+beforeEach(() => {
+  known = 'a1'
+  fetched.mockReset()
+  vi.setSystemTime(keptAt)
+  vi.stubGlobal('caches', new FakeCaches())
+  vi.stubGlobal('self', { location: { origin } })
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched(path)
+    return page()
+  })
+})
+
+describe('a page that was seen', () => {
+  it('is kept as it came, with its headers and its time, for whatever follows the question mark', async () => {
+    const answer = page('a1', { headers: { ...html, 'content-encoding': 'br' } })
+    await keep('/products?type=x', answer)
+    expect(await answer.text(), 'what the browser shows').toContain('<html lang')
+    const kept = await pages.find(`${origin}/products/?source=app`)
+    expect(await kept?.text()).toBe(`<html data-kept-at="${keptAt}" lang="en-IN"><script src="a1">`)
+    expect(Object.fromEntries(kept?.headers ?? [])).toEqual(html)
+  })
+
+  it('is not shown by a version that lacks its files, and replaced by one that has them', async () => {
+    await keep('/', page('a1'))
+    known = 'a2'
+    expect(await find('/')).toBeUndefined()
+    await keep('/', page('a2'))
+    expect(await find('/')).toContain('a2')
+  })
+
+  it.each([
+    ['is gone', { status: 404, headers: html }],
+    ['has moved', { status: 301, headers: html }],
+    ['has become private', { headers: { ...html, 'x-robots-tag': 'noindex' } }],
+    ['is another kind of file', { headers: { 'content-type': 'application/pdf' } }],
+  ])('is forgotten when it %s', async (_, init) => {
+    await keep('/blog/a', page())
+    await keep('/blog/a', page('a1', init))
+    expect(await find('/blog/a')).toBeUndefined()
+  })
+
+  it('is remembered when the server or the network fails, or another answers in its place', async () => {
+    await keep('/', page())
+    for (const status of [429, 503]) await keep('/', page('a1', { status, headers: html }))
+    await pages.keep(`${origin}/`, Promise.reject(new TypeError('no network')))
+    await keep('/', page('the hotel’s'))
+    expect(await find('/')).toContain('a1')
+  })
+
+  it('gives way to newer ones when there are more than sixty', async () => {
+    for (let number = 0; number < 60; number++) await keep(`/blog/${number}`, page())
+    await keep('/blog/0', page())
+    await keep('/blog/60', page())
+    expect(await find('/blog/1')).toBeUndefined()
+    expect(await find('/blog/0')).toBeDefined()
+  })
+})
+
+describe('pages that are kept unseen', () => {
+  it('are the one that was shown before there was a worker, and where most visits begin', async () => {
+    await pages.add('/quality')
+    expect(fetched.mock.calls.flat()).toEqual(['/quality', '/', '/products'])
+    await pages.add()
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect(await find('/quality')).toBeDefined()
+  })
+})
+
+it('without storage nothing is kept and nothing fails', async () => {
+  const refuse = async () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  vi.stubGlobal('caches', { open: refuse, match: refuse })
+  await keep('/', page())
+  await pages.add()
+  expect(await find('/')).toBeUndefined()
+})

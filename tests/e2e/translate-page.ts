@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** Puts elements in the place of all text nodes, as Chrome does. */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode() !== null) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const parent = text.parentElement
+      const isSkipped = parent?.closest('script, style, textarea, option, svg, font') !== null
+      if (isSkipped || text.data.trim() === '') continue
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.textContent = text.data
+      outer.append(inner)
+      parent.replaceChild(outer, text)
+    }
+  })
+}
+
+/** What a page shows that React has given up. */
+export const broken = (page: Page): Locator => page.getByText('An error occurred')
