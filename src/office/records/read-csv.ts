@@ -14,13 +14,14 @@ export interface CsvFault {
 
 /**
  * Reads a CSV file (RFC 4180): cells in quotes may hold commas, quotes written twice and line ends;
- * a byte order mark and empty lines are passed over. Where the first line has semicolons or tabs and
- * no comma, as some spreadsheets write, those separate; Excel's own first line `sep=;` says which.
+ * a byte order mark and empty lines are passed over. Where the first line that is no mere title has
+ * semicolons or tabs and no comma, as some spreadsheets write, those separate; Excel's own first line `sep=;`
+ * says which.
  */
 export function readCsv(text: string): Result<CsvRecord[], CsvFault> {
   const source = text.replace(/^\uFEFF/, '')
   const [said = '', named] = /^"?sep=(.)"?(?:\r\n|\n|\r)/.exec(source) ?? []
-  const separator = named ?? separatorOf(source.split(/\r\n|\n|\r/, 1)[0] ?? '')
+  const separator = named ?? separatorOf(/^.*[;\t,].*$/m.exec(source)?.[0] ?? '')
   const records: CsvRecord[] = []
   let cells: string[] = []
   let line = said === '' ? 1 : 2

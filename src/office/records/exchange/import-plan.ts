@@ -10,11 +10,20 @@ export interface ImportEntry {
   readonly changes?: readonly string[]
 }
 
+/** A line of a file that is nothing to import, such as a heading or a total. */
+export interface SkippedLine {
+  readonly line: number
+  readonly name: string
+  readonly reason: string
+}
+
 /** What an import would do. */
 export interface ImportPlan<Entry extends ImportEntry> {
   /** What is wrong with the file as a whole; nothing is imported then. */
   readonly fault: string
   readonly lines: readonly Entry[]
+  /** Left out for files that have no such lines. */
+  readonly skipped?: readonly SkippedLine[]
 }
 
 /** What became of one entry; an empty trouble means that it is saved. */

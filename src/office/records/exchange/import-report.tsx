@@ -28,6 +28,7 @@ export function ImportReport<Entry extends ImportEntry>(props: Props<Entry>) {
   const wanted = good.filter(({ action }) => action !== 'same')
   const count = (action: ImportEntry['action']) =>
     good.filter((entry) => entry.action === action).length
+  const { skipped = [] } = plan
   const isReady = wanted.length > 0 && (bad.length === 0 || leavesOut)
   return (
     <div className={styles['report']}>
@@ -52,6 +53,17 @@ export function ImportReport<Entry extends ImportEntry>(props: Props<Entry>) {
         </>
       )}
       <Changes entries={wanted} what={what} />
+      {skipped.length > 0 && (
+        <details>
+          <summary>Skipped: {countWords(skipped.length, { one: 'line', many: 'lines' })}</summary>
+          <LineTable
+            caption="Skipped lines"
+            header="Reason"
+            what="text"
+            rows={skipped.map((entry) => ({ ...entry, words: [entry.reason] }))}
+          />
+        </details>
+      )}
       <p>
         <Button disabled={!isReady} onClick={() => onImport(wanted)}>
           Import {countWords(wanted.length, what)}
@@ -60,9 +72,6 @@ export function ImportReport<Entry extends ImportEntry>(props: Props<Entry>) {
     </div>
   )
 }
-
-/** More lines than anybody reads would make the page slow. */
-const mostShown = 200
 
 function Changes({
   entries,
@@ -73,19 +82,13 @@ function Changes({
   const told = entries.flatMap(({ changes, ...entry }) =>
     changes === undefined ? [] : [{ ...entry, words: changes }],
   )
-  if (told.length === 0) return null
-  return (
-    <>
-      <LineTable
-        caption="Changes by line"
-        header="Changes"
-        what={what.one}
-        rows={told.slice(0, mostShown)}
-      />
-      {told.length > mostShown && <p>and {countWords(told.length - mostShown, what)} more</p>}
-    </>
+  return told.length === 0 ? null : (
+    <LineTable caption="Changes by line" header="Changes" what={what.one} rows={told} />
   )
 }
+
+/** More lines than anybody reads would make the page slow. */
+const mostShown = 200
 
 interface TableProps {
   readonly caption: string
@@ -99,29 +102,33 @@ interface TableProps {
 }
 
 function LineTable({ caption, header, what, rows }: TableProps) {
+  const more = rows.length - mostShown
   return (
-    <Table className={styles['table'] ?? ''} verticalSpacing="xs">
-      <Table.Caption className="visually-hidden">{caption}</Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Line</Table.Th>
-          <Table.Th scope="col">{what.charAt(0).toUpperCase() + what.slice(1)}</Table.Th>
-          <Table.Th scope="col">{header}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ line, name, words }) => (
-          <Table.Tr key={line}>
-            <Table.Td>{line}</Table.Td>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td>
-              {words.map((word) => (
-                <span key={word}>{word}</span>
-              ))}
-            </Table.Td>
+    <>
+      <Table className={styles['table'] ?? ''} verticalSpacing="xs">
+        <Table.Caption className="visually-hidden">{caption}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Line</Table.Th>
+            <Table.Th scope="col">{what.charAt(0).toUpperCase() + what.slice(1)}</Table.Th>
+            <Table.Th scope="col">{header}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.slice(0, mostShown).map(({ line, name, words }) => (
+            <Table.Tr key={line}>
+              <Table.Td>{line}</Table.Td>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td>
+                {words.map((word) => (
+                  <span key={word}>{word}</span>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {more > 0 && <p>and {countWords(more, { one: 'line', many: 'lines' })} more</p>}
+    </>
   )
 }

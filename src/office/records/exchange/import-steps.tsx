@@ -10,13 +10,15 @@ interface Props<Entry extends ImportEntry> {
   readonly work: ReturnType<typeof useImport<Entry>>
   /** What is imported, and one of it. */
   readonly what: { readonly one: string; readonly many: string }
+  /** How the file is read, where that can be chosen. */
+  readonly choices?: ReactNode
   /** What the file must be like. */
   readonly children: ReactNode
 }
 
 /** An import from the choice of its file to what has become of it. */
 export function ImportSteps<Entry extends ImportEntry>(props: Props<Entry>) {
-  const { work, what, children } = props
+  const { work, what, choices, children } = props
   const { state, read, run, reset } = work
   return (
     <>
@@ -42,6 +44,7 @@ export function ImportSteps<Entry extends ImportEntry>(props: Props<Entry>) {
           </>
         )}
       </div>
+      {state.step === 'planned' && choices}
       {state.step === 'planned' && (
         <ImportReport
           key={state.fileName}

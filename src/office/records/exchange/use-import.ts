@@ -46,6 +46,9 @@ export function useImport<Entry extends ImportEntry>({ plan, save, changed }: Op
       plan: records.ok ? await plan(records.value) : { fault: records.failure, lines: [] },
     })
   }
+  /** Shows another plan of the same file. */
+  const replan = (next: ImportPlan<Entry>) =>
+    setState((shown) => (shown.step === 'planned' ? { ...shown, plan: next } : shown))
   const run = async (entries: readonly Entry[]) => {
     const results: Imported<Entry>[] = []
     for (const entry of entries) {
@@ -55,7 +58,7 @@ export function useImport<Entry extends ImportEntry>({ plan, save, changed }: Op
     changed()
     setState({ step: 'done', results })
   }
-  return { state, read, run, reset: () => setState({ step: 'idle' }) }
+  return { state, read, replan, run, reset: () => setState({ step: 'idle' }) }
 }
 
 async function recordsOf(file: File): Promise<Result<readonly CsvRecord[], string>> {

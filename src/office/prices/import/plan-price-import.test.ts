@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { rowsAsCsv } from '#src/office/records/exchange/sheet-csv.ts'
 import { readCsv } from '#src/office/records/read-csv.ts'
 import { planPriceImport } from './plan-price-import.ts'
-import { type PriceItem, freshItem } from './price-list.ts'
-import { priceLines, priceSheet } from './price-sheet.ts'
+import { type PriceItem, freshItem } from '#src/office/prices/price-list.ts'
+import { priceLines, priceSheet } from '#src/office/prices/price-sheet.ts'
 
 const cabin: PriceItem = {
   ...freshItem('product', 'a'),
@@ -142,7 +142,7 @@ describe('the import of prices', () => {
     )
     expect(lines[0]?.problems).toEqual([
       'Line 3, hsn: differs from line 2',
-      'Line 3, valid_from: same as line 2',
+      'Line 3: the same item and day as on line 2',
     ])
   })
 

@@ -8,10 +8,11 @@ import {
   columnFault,
 } from '#src/office/records/exchange/import-plan.ts'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
-import { changeWords, isSameItem } from './price-changes.ts'
-import { type PriceItem, type PriceValues, freshItem } from './price-list.ts'
-import { type PriceColumnName, priceColumnNames } from './price-sheet.ts'
-import { type PriceCells, isGstSlab, readPriceLines, unitOf } from './read-price-lines.ts'
+import { changeWords, isSameItem } from '#src/office/prices/price-changes.ts'
+import { type PriceItem, type PriceValues, freshItem } from '#src/office/prices/price-list.ts'
+import { type PriceColumnName, priceColumnNames } from '#src/office/prices/price-sheet.ts'
+import { type PriceCells, isGstSlab, readPriceLines } from './read-price-lines.ts'
+import { unitOf } from './unit-names.ts'
 
 /** One item of a file, from all of its lines, and what the import would do with it. */
 export interface PriceImport extends ImportEntry {
@@ -22,6 +23,14 @@ export interface PriceImport extends ImportEntry {
 const maxLines = 20_000
 const required: readonly PriceColumnName[] = ['kind', 'valid_from', 'price_inr']
 
+const titlesIn = (record: CsvRecord | undefined) =>
+  (record?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+
+/** Whether a file has the columns of an export in its first line. */
+export function isExport(records: readonly CsvRecord[]): boolean {
+  return columnFault(titlesIn(records[0]), priceColumnNames, required) === ''
+}
+
 /**
  * Says what an import would do, item by item, and does nothing. A price of the file is added, or put in
  * the place of that of its day; prices that the file does not have stay.
@@ -31,7 +40,7 @@ export function planPriceImport(
   items: readonly PriceItem[],
 ): ImportPlan<PriceImport> {
   const [header, ...rows] = records
-  const columns = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+  const columns = titlesIn(header)
   const fault = columnFault(columns, priceColumnNames, required)
   if (fault !== '') return { fault, lines: [] }
   if (rows.length === 0) return { fault: 'The file has no prices.', lines: [] }
@@ -104,6 +113,9 @@ function planItem(lines: readonly PriceCells[], stored: PriceItem | undefined): 
     action: isSame && (stored !== undefined || !isNew) ? 'same' : isNew ? 'add' : 'change',
     problems: [...problems, ...read.faults],
     changes: [
+      ...(kind === 'product' && stored !== undefined && ![stored.name, ''].includes(name)
+        ? [`In the file: ${name}`]
+        : []),
       ...changeWords(item, read.values),
       ...(isGstSlab(read.values.gstBasisPoints)
         ? []

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { hsnCode, priceUnits, unitPrice } from '#src/domain/offers/offer-content.ts'
 import { parsePercent } from '#src/domain/offers/percent.ts'
-import { type PriceUnit, unitLabels } from '#src/domain/offers/price-item.ts'
 import { parseRupees } from '#src/domain/offers/rupees.ts'
 import { typedDay } from '#src/office/records/fields/day-text.ts'
-import { dayProblem } from './price-form.ts'
-import type { PriceValues } from './price-list.ts'
-import type { PriceColumnName } from './price-sheet.ts'
+import { dayProblem } from '#src/office/prices/price-form.ts'
+import type { PriceValues } from '#src/office/prices/price-list.ts'
+import type { PriceColumnName } from '#src/office/prices/price-sheet.ts'
+import { unitOf } from './unit-names.ts'
 
 /** A line of a file. */
 export interface PriceCells {
@@ -15,12 +15,6 @@ export interface PriceCells {
   readonly cell: (column: PriceColumnName) => string
   /** Whether it has more cells than the first line of the file. */
   readonly hasMore: boolean
-}
-
-/** A unit by its name in files, or as the list shows it. */
-export function unitOf(text: string): PriceUnit | undefined {
-  const wanted = text.toLowerCase()
-  return priceUnits.find((unit) => unit === wanted || unitLabels[unit] === wanted)
 }
 
 /** Rates of GST on goods and services since 2017, in hundredths of a percent. */
@@ -80,7 +74,8 @@ export function readPriceLines(
     const problem = dayProblem(day)
     const earlier = seen.get(day)
     if (problem !== '') faults.push(`Line ${line}, valid_from: ${problem}`)
-    else if (earlier !== undefined) faults.push(`Line ${line}, valid_from: same as line ${earlier}`)
+    else if (earlier !== undefined)
+      faults.push(`Line ${line}: the same item and day as on line ${earlier}`)
     if (paise === null || !v.is(unitPrice, paise)) {
       faults.push(`Line ${line}, price_inr: not an amount in rupees below 10 crore`)
     }

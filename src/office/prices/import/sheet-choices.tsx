@@ -1,0 +1,118 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { DateField } from '#src/office/records/fields/date-field.tsx'
+import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
+import { dayProblem } from '#src/office/prices/price-form.ts'
+import styles from '#src/office/prices/prices.module.css'
+import type { CsvRecord } from '#src/office/records/read-csv.ts'
+import type { PriceColumnName } from '#src/office/prices/price-sheet.ts'
+import { type SheetLayout, columnsOf, isColumn } from './sheet-layout.ts'
+
+interface Props {
+  readonly records: readonly CsvRecord[]
+  readonly layout: SheetLayout
+  readonly onLayout: (layout: SheetLayout) => void
+}
+
+const meanings: Readonly<Record<PriceColumnName, string>> = {
+  name: 'Name',
+  price_inr: 'Price before tax',
+  unit: 'Unit',
+  hsn: 'HSN or SAC',
+  gst_percent: 'GST in %',
+  valid_from: 'Price from',
+  product: 'Web address of the product',
+  kind: 'Kind',
+  retired: 'Retired',
+}
+
+const choices = [
+  { value: '', label: 'Not used' },
+  ...Object.entries(meanings).map(([value, label]) => ({ value, label })),
+]
+
+/** Lines that can be picked as that of the titles. */
+const mostTitleLines = 50
+/** Of a line, in characters. */
+const longestLine = 80
+
+/** How a price list of one's own is read: where its titles are, and what each column has. */
+export function SheetChoices({ records, layout, onLayout }: Props) {
+  const header = records.find(({ line }) => line === layout.headerLine)
+  const first = records.find(
+    ({ line, cells }) => line > layout.headerLine && cells.filter((cell) => cell !== '').length > 2,
+  )
+  const titles = header?.cells ?? []
+  const give = (place: number, column: PriceColumnName | null) =>
+    onLayout({
+      ...layout,
+      // Each meaning is that of one column.
+      columns: titles.map((_, at) => {
+        const now = layout.columns[at] ?? null
+        return at === place ? column : now === column ? null : now
+      }),
+    })
+  return (
+    <FormTheme>
+      <fieldset className={styles['days']}>
+        <legend>Columns of the file</legend>
+        <p className={styles['hint']}>
+          Check what was recognised. What you change is remembered for the next file.
+        </p>
+        <NativeSelect
+          label="Column titles"
+          value={layout.headerLine}
+          data={records.slice(0, mostTitleLines).map(({ line, cells }) => ({
+            value: String(line),
+            label: `Line ${line}: ${cells
+              .filter((cell) => cell.trim() !== '')
+              .join(', ')
+              .slice(0, longestLine)}`,
+          }))}
+          onChange={({ currentTarget }) => {
+            const headerLine = Number(currentTarget.value)
+            const cells = records.find(({ line }) => line === headerLine)?.cells ?? []
+            onLayout({ ...layout, headerLine, columns: columnsOf(cells) })
+          }}
+        />
+        <div className={styles['columns']}>
+          {titles.map((title, place) =>
+            title.trim() === '' ? null : (
+              <NativeSelect
+                // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
+                key={place}
+                label={title}
+                description={exampleOf(first?.cells[place])}
+                value={layout.columns[place] ?? ''}
+                data={choices}
+                onChange={({ currentTarget: { value } }) =>
+                  give(place, isColumn(value) ? value : null)
+                }
+              />
+            ),
+          )}
+        </div>
+        {!layout.columns.includes('valid_from') && (
+          <DateField
+            label="Start date of the prices"
+            name="sheet-from"
+            error={dayProblem(layout.validFrom) || undefined}
+            value={layout.validFrom}
+            onValue={(validFrom) => onLayout({ ...layout, validFrom })}
+          />
+        )}
+        <Checkbox
+          size="md"
+          label="Add items that aren’t on the price list yet"
+          checked={layout.addsItems}
+          onChange={({ currentTarget }) =>
+            onLayout({ ...layout, addsItems: currentTarget.checked })
+          }
+        />
+      </fieldset>
+    </FormTheme>
+  )
+}
+
+function exampleOf(cell: string | undefined): string {
+  return cell === undefined || cell === '' ? '' : `For example: ${cell.slice(0, longestLine)}`
+}
