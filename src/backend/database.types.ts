@@ -784,6 +784,9 @@ isOneToOne: false
 "claim_task_mails":
 { Args: { "max_rows"?: number }; Returns: Json
                            },
+"claim_test_mails":
+{ Args: { "max_rows"?: number }; Returns: Json
+                           },
 "confirm_offer":
 { Args: { "body": string,"event": number,"subject": string }; Returns: boolean
                            },
@@ -989,6 +992,9 @@ isOneToOne: false
 "send_offer":
 { Args: { "expected_version": number,"mail"?: Json,"offer_id": string }; Returns: Json
                            },
+"send_test_mail":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "settle_answer_notice":
 { Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
                            },
@@ -1013,6 +1019,9 @@ isOneToOne: false
 "settle_task_mail":
 { Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
                            },
+"settle_test_mail":
+{ Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
+                           },
 "staff_members":
 { Args: Record<PropertyKey, never>; Returns: {
               "email": string,"has_second_factor": boolean,"is_assignable": boolean,"last_sign_in_at": string,"role": string,"since": string,"user_id": string
@@ -1020,6 +1029,9 @@ isOneToOne: false
                            },
 "take_invitation":
 { Args: { "account": string,"token": string }; Returns: undefined
+                           },
+"test_mail":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "try_offer_code":
 { Args: { "attempt": string,"code": string,"shown_revision": number,"token": string }; Returns: undefined

@@ -20,6 +20,7 @@ import { readOfferCodeJobs, sendOfferCode } from './offer-code-mail.ts'
 import { offerNoticeMails, readOfferNoticeJobs } from './offer-notice-mail.ts'
 import { readReplyJobs, replyMail } from './reply-mail.ts'
 import { readTaskJobs, taskMail } from './task-mail.ts'
+import { readTestJobs, testMail } from './test-mail.ts'
 
 export interface Delivery {
   readonly call: CallFunction
@@ -78,6 +79,12 @@ export async function deliverMails(
       return sendInvitation(job, siteUrl, send, arm)
     },
   )
+  const tests = mailQueue(
+    call,
+    { claim: 'claim_test_mails', settle: 'settle_test_mail', subject: 'mail' },
+    readTestJobs,
+    (job) => sendOne(testMail(job, siteUrl)),
+  )
   const leads = mailQueue(
     call,
     { claim: 'claim_lead_notifications', settle: 'settle_lead_notification', subject: 'lead' },
@@ -121,7 +128,7 @@ export async function deliverMails(
   return deliverQueues(
     call,
     codes,
-    [invitations, leads, ...prepared, replies, answers, offerNotices, tasks],
+    [invitations, tests, leads, ...prepared, replies, answers, offerNotices, tasks],
     mayGoOn,
   )
 }

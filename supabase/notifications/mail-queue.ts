@@ -25,6 +25,8 @@ export type QueueFunction =
   | 'settle_offer_notice'
   | 'claim_task_mails'
   | 'settle_task_mail'
+  | 'claim_test_mails'
+  | 'settle_test_mail'
   | 'claim_offer_documents'
   | 'keep_offer_pdf'
   | 'settle_offer_document'

@@ -1,11 +1,13 @@
 import { useScrollSpy } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { pageBuildTitle } from './page-builds/page-build.tsx'
+import { testMailTitle } from './test-mail/test-mail.tsx'
 import { settingForms } from './setting-forms.ts'
 import styles from './settings.module.css'
 
 const sections = [
   ...settingForms.map(({ key, title }) => ({ id: `setting-${key}`, title })),
+  { id: 'test-mail', title: testMailTitle },
   { id: 'page-build', title: pageBuildTitle },
 ]
 

@@ -9,6 +9,7 @@ import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
 import { FactorNote } from './factor-note.tsx'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { PageBuildSection } from './page-builds/page-build.tsx'
+import { TestMailSection } from './test-mail/test-mail.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { SettingSection } from './setting-section.tsx'
 import styles from './settings.module.css'
@@ -59,6 +60,7 @@ export function SettingsPage({ session }: { readonly session: SignedIn }) {
                 {form.key === 'second_factor_required' && <FactorNote session={session} />}
               </SettingSection>
             ))}
+            <TestMailSection />
             <PageBuildSection />
           </div>
         </div>

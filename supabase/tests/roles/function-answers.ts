@@ -46,6 +46,22 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.settle_answer_notice('00000000-0000-4000-8000-000000000131', 1)`,
     answers: serviceOnly,
   },
+  'claim_test_mails(max_rows integer)': {
+    call: 'select public.claim_test_mails(0)',
+    answers: serviceOnly,
+  },
+  'settle_test_mail(mail uuid, attempt integer, error text)': {
+    call: `select public.settle_test_mail('00000000-0000-4000-8000-000000000121', 1)`,
+    answers: serviceOnly,
+  },
+  'test_mail()': {
+    call: 'select public.test_mail()',
+    answers: '42501 1 1 1 1 1 1 1',
+  },
+  'send_test_mail()': {
+    call: 'select public.send_test_mail()',
+    answers: adminsOnly,
+  },
   'claim_task_mails(max_rows integer)': {
     call: 'select public.claim_task_mails(0)',
     answers: serviceOnly,

@@ -225,3 +225,11 @@ test('the pages are asked for, and what became of that is told', async () => {
   await expect(state).toContainText('Finished at')
   await expectNoViolation('the settings')
 })
+
+test('a test email says what became of it, here without a mail server', async () => {
+  await enterOffice(admin, '/admin/settings')
+  const part = section('Test email')
+  await part.getByRole('button', { name: 'Send a test email' }).click()
+  await expect(part.getByRole('status')).toContainText('There is no mail server')
+  await expectNoViolation('the settings with a test email')
+})

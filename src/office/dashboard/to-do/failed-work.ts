@@ -30,7 +30,7 @@ export const missingSetup: Readonly<
 > = {
   mail_server: {
     label: 'No mail server',
-    href: '/admin/settings',
+    href: '/admin/settings#test-mail',
     note: 'Emails are only written to files on the server: customers and staff get none. Set SMTP_URL on the server.',
   },
   notification_addresses: {
@@ -54,6 +54,7 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href: s
   claim_lead_notifications: { label: 'Notice of a new lead', href: leads },
   claim_answer_notices: { label: 'Notice of a customer’s reply', href: leads },
   claim_invitation_mails: { label: 'Invitation of staff', href: '/admin/staff' },
+  claim_test_mails: { label: 'Test email', href: '/admin/settings#test-mail' },
   claim_task_mails: { label: 'Daily email about tasks', href: '/admin/tasks' },
 }
 
