@@ -63,3 +63,12 @@ test('on a line that hangs an offer and its changes are kept at once, and delive
     await page.getByRole('button', { name: 'Save', exact: true }).click()
   }
 })
+
+test('characters that the PDF will have boxes for are named while they are typed', async () => {
+  await enterOffice(admin, '/admin/offers/new')
+  const words = page.getByLabel('Note to the customer')
+  await words.fill('Namaste नमस्ते 😀 ꦲ')
+  await expect(page.getByText('No typeface has 😀 ꦲ. The PDF will show boxes there.')).toBeVisible()
+  await words.fill('Namaste नमस्ते')
+  await expect(page.getByText('The PDF will show boxes there.')).toHaveCount(0)
+})
