@@ -8,15 +8,20 @@ const query = (text: string) => {
 
 describe('what is typed into the search field', () => {
   it.each([
-    ['Lakshmi', `'Lakshmi':*`],
-    ['  lakshmi   devi ', `'lakshmi':* & 'devi':*`],
-    ['lakshmi.devi@exa', `'lakshmi.devi@exa':*`],
-    ['नमस्ते', `'नमस्ते':*`],
-    ["O'Brien", `'O':* & 'Brien':*`],
+    ['Lakshmi', `('Lakshmi':* | '0zlaksmi':*)`],
+    ['  lakshmi   devi ', `('lakshmi':* | '0zlaksmi':*) & ('devi':* | '0zdevi':*)`],
+    ['lakshmi.devi@exa', `('lakshmi.devi@exa':* | ('lakshmi':* & 'devi':* & 'exa':*))`],
+    ['नमस्ते', `('नमस्ते':* | '0znamste':*)`],
+    ["O'Brien", `'O':* & ('Brien':* | '0zbrien':*)`],
     ['a & !b | (c:* <-> d)', `'a':* & 'b':* & 'c':* & 'd':*`],
-    [String.raw`\'; drop table x --`, `'drop':* & 'table':* & 'x':*`],
+    [
+      String.raw`\'; drop table x --`,
+      `('drop':* | '0zdrop':*) & ('table':* | '0ztable':*) & 'x':*`,
+    ],
     ['98480 12345', `('98480':* & '12345':*) | '9848012345':*`],
     ['+91 (98480) 12345', `('+91':* & '98480':* & '12345':*) | '9848012345':*`],
+    ['+91-98480', `(('+91-98480':* | ('91':* & '98480':*))) | '9198480':* | '98480':*`],
+    ['098480', `('098480':*) | '098480':* | '98480':*`],
     ['40', `'40':*`],
   ])('%s asks for %s', (text, expected) => {
     expect(query(text)).toBe(expected)

@@ -1,3 +1,5 @@
+import { wordSound } from './word-sound.ts'
+
 /** What a typed text asks for. */
 export type LeadSearch =
   /** Leads whose id lies in this range: a reference names the first eight digits of it. */
@@ -15,7 +17,7 @@ const mostWords = 12
 
 /**
  * Reads what somebody has typed into the search field: a reference (`4F0C-9A31`), a whole id, or
- * words, each of which may be the beginning of one. Null when there is nothing to look for.
+ * words, each of which may be the beginning of one or sound like a name. Null when there is nothing to look for.
  * Signs that mean something to `to_tsquery` never reach it.
  */
 export function readSearch(text: string): LeadSearch | null {
@@ -37,13 +39,32 @@ export function readSearch(text: string): LeadSearch | null {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, mostWords)
   if (words.length === 0) return null
-  const all = words.map(prefix).join(' & ')
-  const digits = typed.replaceAll(/[^0-9]/g, '')
-  const isPhone = phone.test(typed) && digits.length >= fewestPhoneDigits
+  const all = words.map(wordOrSound).join(' & ')
+  const numbers = phone.test(typed) ? phonesOf(typed.replaceAll(/[^0-9]/g, '')) : []
   return {
     kind: 'words',
-    query: isPhone ? `(${all}) | ${prefix(digits.slice(-phoneDigits))}` : all,
+    query: numbers.length > 0 ? [`(${all})`, ...numbers.map(prefix)].join(' | ') : all,
   }
+}
+
+/** What typed digits may be the beginning of: a number, or one behind the country's code or a zero. */
+function phonesOf(digits: string): readonly string[] {
+  const numbers = [digits, digits.replace(/^(?:(?:00)?91|0+)/, '')]
+    .filter(({ length }) => length >= fewestPhoneDigits)
+    .map((number) => number.slice(-phoneDigits))
+  return [...new Set(numbers)]
+}
+
+/** As it is typed, by its parts where it has several, or by its sound. */
+function wordOrSound(word: string): string {
+  const parts = word.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part !== '')
+  const sound = wordSound(word)
+  const ways = [
+    prefix(word),
+    ...(parts.length > 1 ? [`(${parts.map(prefix).join(' & ')})`] : []),
+    ...(sound === null ? [] : [prefix(sound)]),
+  ]
+  return ways.length === 1 ? prefix(word) : `(${ways.join(' | ')})`
 }
 
 /** In quotes it is one operand whatever it holds; none of the words holds a quote. */
