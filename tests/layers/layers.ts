@@ -182,7 +182,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'office/prices': office('prices', 'api', 'records', 'changes'),
   'office/projects': office('projects', 'api', 'records', 'products', 'changes'),
   'office/changes': office('changes', 'api', 'records', 'staff'),
-  'office/settings': office('settings', 'api', 'records', 'staff', 'changes'),
+  'office/settings': office('settings', 'api', 'records', 'staff', 'changes', 'templates'),
   'office/dashboard': office('dashboard', 'api', 'records', 'staff', 'changes', 'tasks', 'offers'),
   'office/palette': office(
     'palette',

@@ -114,16 +114,16 @@ describe('the import of prices', () => {
   })
 
   it.each([
-    ['product,cabin,,,,,2026-11-01,-5,', 'price_inr'],
-    ['product,cabin,,,,,2026-11-01,"1.234,50",', 'price_inr'],
-    ['product,cabin,,,,,2026-11-01,"10,00,00,000",', 'price_inr'],
-    ['product,cabin,,,,,2026-11-01,,', 'price_inr'],
-    ['product,cabin,,,,,,5,', 'valid_from'],
-    ['product,cabin,,,,,31/02/2026,5,', 'valid_from'],
-    ['product,cabin,,,,,1/1/1999,5,', 'valid_from'],
+    ['product,cabin,,,,,2026-11-01,-5,', 'price'],
+    ['product,cabin,,,,,2026-11-01,"1.234,50",', 'price'],
+    ['product,cabin,,,,,2026-11-01,"10,00,00,000",', 'price'],
+    ['product,cabin,,,,,2026-11-01,,', 'price'],
+    ['product,cabin,,,,,,5,', 'start date'],
+    ['product,cabin,,,,,31/02/2026,5,', 'start date'],
+    ['product,cabin,,,,,1/1/1999,5,', 'start date'],
     ['product,cabin,,mile,,,2026-11-01,5,', 'unit'],
-    ['product,cabin,,,94,,2026-11-01,5,', 'hsn'],
-    ['product,cabin,,,,101,2026-11-01,5,', 'gst_percent'],
+    ['product,cabin,,,94,,2026-11-01,5,', 'HSN'],
+    ['product,cabin,,,,101,2026-11-01,5,', 'GST'],
     ['product,cabin,,,,,2026-11-01,5,perhaps', 'retired'],
     ['product,,,,,,2026-11-01,5,', 'product'],
     ['barge,,Barge,trip,,,2026-11-01,5,', 'kind'],
@@ -141,7 +141,7 @@ describe('the import of prices', () => {
       'product,cabin,,,9403,18,2026-11-01,6,',
     )
     expect(lines[0]?.problems).toEqual([
-      'Line 3, hsn: differs from line 2',
+      'Line 3, HSN: differs from line 2',
       'Line 3: the same item and day as on line 2',
     ])
   })

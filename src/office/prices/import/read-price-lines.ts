@@ -41,6 +41,16 @@ const truths: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
+/** What each column is called in reasons, whatever its title in the file. */
+const columnWords = {
+  unit: 'unit',
+  hsn: 'HSN',
+  gst_percent: 'GST',
+  valid_from: 'start date',
+  price_inr: 'price',
+  retired: 'retired',
+} as const
+
 /** What the lines of one item make of it. An empty cell leaves what is stored. */
 export function readPriceLines(
   lines: readonly PriceCells[],
@@ -54,17 +64,17 @@ export function readPriceLines(
   /** What a column says, which must be the same on all lines of an item. */
   const take = (
     { line, cell }: PriceCells,
-    column: PriceColumnName,
+    column: keyof typeof columnWords,
     read: (text: string) => unknown,
     hint: string,
   ) => {
     if (cell(column) === '') return
     const value = read(cell(column))
     const earlier = given.get(column)
-    if (value === undefined) faults.push(`Line ${line}, ${column}: ${hint}`)
+    if (value === undefined) faults.push(`Line ${line}, ${columnWords[column]}: ${hint}`)
     else if (earlier === undefined) given.set(column, { value, line })
     else if (earlier.value !== value) {
-      faults.push(`Line ${line}, ${column}: differs from line ${earlier.line}`)
+      faults.push(`Line ${line}, ${columnWords[column]}: differs from line ${earlier.line}`)
     }
   }
   const takePrice = ({ line, cell }: PriceCells) => {
@@ -73,11 +83,11 @@ export function readPriceLines(
     const paise = parseRupees(cell('price_inr'))
     const problem = dayProblem(day)
     const earlier = seen.get(day)
-    if (problem !== '') faults.push(`Line ${line}, valid_from: ${problem}`)
+    if (problem !== '') faults.push(`Line ${line}, ${columnWords.valid_from}: ${problem}`)
     else if (earlier !== undefined)
       faults.push(`Line ${line}: the same item and day as on line ${earlier}`)
     if (paise === null || !v.is(unitPrice, paise)) {
-      faults.push(`Line ${line}, price_inr: not an amount in rupees below 10 crore`)
+      faults.push(`Line ${line}, ${columnWords.price_inr}: not an amount in rupees below 10 crore`)
     }
     seen.set(day, line)
     prices.set(day, paise ?? 0)
