@@ -60,6 +60,9 @@ export function phoneLinkTo(phone: string): string {
   return `tel:${phone.replaceAll(/[ ()-]/g, '')}`
 }
 
+/** What a chat begins with that is about no product. */
+export const generalQuestion = 'Hello, I have a question about your buildings.'
+
 /** A chat with the company that begins with `text`. */
 export function whatsappLink(text: string, { whatsapp }: CompanyFacts = company): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`

@@ -1,4 +1,4 @@
-import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
+import { company, generalQuestion, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
 import { OpenNow } from '#src/ui/open-now.tsx'
 import styles from './contact-details.module.css'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
@@ -29,7 +29,7 @@ export function ContactDetails() {
         <div>
           <dt>WhatsApp</dt>
           <dd>
-            <a href={whatsappLink('Hello, I have a question about your buildings.')} rel="noopener">
+            <a href={whatsappLink(generalQuestion)} rel="noopener">
               Start a chat
             </a>
           </dd>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#src/catalogue/schema/categories.ts'
-import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
+import { company, generalQuestion, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
 import { labelOf, pages } from '#src/domain/pages.ts'
 import { LazyInstallInvitation } from './lazy-install-invitation.tsx'
 import styles from './site-footer.module.css'
@@ -63,7 +63,7 @@ export function SiteFooter() {
           <p>{place}</p>
           <a href={phoneLink}>{company.phone}</a>
           <a href={`mailto:${company.email}`}>{company.email}</a>
-          <a href={whatsappLink('Hello, I have a question about your buildings.')} rel="noopener">
+          <a href={whatsappLink(generalQuestion)} rel="noopener">
             WhatsApp
           </a>
         </address>
