@@ -68,6 +68,7 @@ const tools = [
   'ui/pictures/',
   'ui/cards/',
   'site/products/',
+  'site/blog/post-next-step',
   'site/prices/',
   'site/basket/collect-product',
   'outbox/basket/',

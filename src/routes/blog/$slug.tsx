@@ -7,7 +7,7 @@ import { postQuery, postRedirectQuery } from '#src/catalogue/queries/posts.ts'
 import { pageDescription, pageTitle } from '#src/site/pages/head-texts.ts'
 import { messages } from '#src/domain/messages.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { PostNextStep } from '#src/site/blog/post-next-step.tsx'
+import { NextStepPlace } from '#src/site/blog/next-step-place.tsx'
 import { PostView } from '#src/site/blog/post-view.tsx'
 import { RelatedPosts } from '#src/site/blog/related-posts.tsx'
 import { pageHead } from '#src/site/pages/page-head.ts'
@@ -73,7 +73,7 @@ function BlogPostPage() {
       </div>
       <PostView key={post.slug} post={post} />
       <RelatedPosts post={post} />
-      <PostNextStep post={post} />
+      <NextStepPlace post={post} />
     </>
   )
 }

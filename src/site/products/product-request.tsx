@@ -6,6 +6,7 @@ import { sizeText } from '#src/domain/text/size-text.ts'
 import { backendPrefix, siteOrigin } from '#src/platform/env.ts'
 import { OutsideButtonLink } from '#src/ui/button-link.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
+import { ProductMore } from './product-more.tsx'
 import styles from './product-request.module.css'
 
 interface Props {
@@ -35,6 +36,7 @@ export function ProductRequest({ product, quote, collect }: Props) {
         </OutsideButtonLink>
       </div>
       {collect}
+      <ProductMore product={product} />
       <h2 id="request">What the offer covers</h2>
       <dl>
         {leadTime !== null && (

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import styles from './product-specifications.module.css'
 
@@ -7,7 +6,7 @@ interface Props {
 }
 
 /** Label and value pairs, ruled. */
-export function ProductSpecifications({ product: { slug, specifications } }: Props) {
+export function ProductSpecifications({ product: { specifications } }: Props) {
   if (specifications.length === 0) return null
   return (
     <section>
@@ -20,14 +19,6 @@ export function ProductSpecifications({ product: { slug, specifications } }: Pro
           </div>
         ))}
       </dl>
-      <p className={styles['compare']}>
-        <Link to="/compare" search={{ p: slug }}>
-          Compare with other products
-        </Link>
-        <Link to="/present" search={{ p: slug }}>
-          Present
-        </Link>
-      </p>
     </section>
   )
 }

@@ -1,20 +1,14 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
-import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
-import { PageToolsPlace } from '#src/ui/page/page-tools-place.tsx'
 import { ViewablePicture } from '#src/ui/pictures/viewable-picture.tsx'
-import sheet from '#src/ui/sheets/sheet-tools.module.css'
 import { ProductDrawings } from './product-drawings.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductRequest } from './product-request.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
 import styles from './product-view.module.css'
 import { type PriceProps, usePricePart } from '#src/site/prices/use-price-part.ts'
-
-const sheetPart = lazyPart(async () => (await import('./product-sheet.tsx')).ProductSheet)
 
 interface Props {
   readonly product: Product
@@ -31,7 +25,6 @@ const furtherSizes = '(min-width: 1240px) 325px, (min-width: 901px) 26vw, 47vw'
 export function ProductView({ product, quote, collect }: Props) {
   const { id, pictures, description, features } = product
   useViewCount(id)
-  const sheetProps = useMemo(() => ({ product }), [product])
   return (
     <div className={`wrap ${styles['detail']}`}>
       <div className={styles['intro']}>
@@ -70,15 +63,6 @@ export function ProductView({ product, quote, collect }: Props) {
       </div>
       <div className={styles['specifications']}>
         <ProductSpecifications product={product} />
-        <PageToolsPlace title={product.name}>
-          <ButtonLink to="/fit" search={{ p: product.slug }}>
-            Will it fit my site?
-          </ButtonLink>
-        </PageToolsPlace>
-        {/* By this class the looks of the part are among the page's. */}
-        <div className={sheet['place']}>
-          <LazyPlace part={sheetPart} partProps={sheetProps} />
-        </div>
       </div>
       <ProductDrawings product={product} />
     </div>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
+import { openMore } from '#tests/e2e/site/catalogue/product-more.ts'
 
 const product = '/products/containers/container-house-ch-20'
 const region = (page: Page) => page.getByRole('region', { name: 'Products side by side' })
@@ -27,6 +28,7 @@ test('products are compared on a tablet without a network', async ({
   await page.reload()
   await faults.refuse()
   expectedErrors.push(...networkErrors, 'could not be loaded', 'product view not recorded')
+  await openMore(page)
   await page.getByRole('link', { name: 'Compare with other products' }).tap()
   await expect(page).toHaveURL('/compare?p=container-house-ch-20')
   await expect(page).toHaveTitle(/^Compare products/)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { sendLead } from '#tests/support/sent-lead.ts'
 import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
+import { openMore } from '#tests/e2e/site/catalogue/product-more.ts'
 
 const container = '/products/containers/container-house-ch-20'
 const cabin = '/products/containers/container-house-ch-40'
@@ -47,6 +48,7 @@ test('a product and a comparison open on another phone by a code, without a netw
   await faults.refuse()
   expectedErrors.push(...networkErrors, 'could not be loaded', 'product view not recorded')
   await page.emulateMedia({ colorScheme: 'dark' })
+  await openMore(page)
   expect(await showQr(page)).toBe(faults.url + container)
   await expectSound(page, 'code of a product', phoneTabletDesktop)
   await page.keyboard.press('Escape')

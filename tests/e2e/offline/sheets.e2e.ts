@@ -5,6 +5,7 @@ import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { readPdf } from '#tests/documents/read-pdf.ts'
 import { sendLead } from '#tests/support/sent-lead.ts'
 import { expect, keepKit, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
+import { openMore } from '#tests/e2e/site/catalogue/product-more.ts'
 
 const product = '/products/containers/container-house-ch-20'
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save PDF' })
@@ -15,9 +16,9 @@ test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
 
 /** The buttons come when somebody is near. */
 async function goNear(page: Page): Promise<void> {
+  await openMore(page)
   const near = page
-    .getByRole('heading', { name: 'Technical Specifications' })
-    .or(page.getByRole('button', { name: 'Copy link' }))
+    .getByRole('button', { name: 'Copy link' })
     .or(page.getByRole('heading', { name: 'Products', exact: true }))
   await near.first().scrollIntoViewIfNeeded()
 }

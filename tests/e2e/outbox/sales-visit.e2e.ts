@@ -13,6 +13,7 @@ import {
 } from '#tests/e2e/offline/present-parts.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { expect, expectAllDelivered, expectSaid, press, test } from './outbox-fixtures.ts'
+import { openMore } from '#tests/e2e/site/catalogue/product-more.ts'
 
 const film = path.join(buildPaths.work, 'sales-visit')
 
@@ -65,7 +66,7 @@ test('a whole visit to a customer works without a network, and arrives with its 
   await page.goto('/products/prefabricated-buildings/site-office-so-40')
   await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).tap()
   await expect(page.getByText('which has 3 products.')).toBeVisible()
-  await page.getByRole('heading', { name: 'Technical Specifications' }).scrollIntoViewIfNeeded()
+  await openMore(page)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save PDF' }).tap()
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/)

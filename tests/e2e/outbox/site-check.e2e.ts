@@ -8,6 +8,7 @@ import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { untilKept } from './kept-drafts.ts'
 import { expect, expectAllDelivered, expectSaid, press, test } from './outbox-fixtures.ts'
+import { openMore } from '#tests/e2e/site/catalogue/product-more.ts'
 
 test.use({ hasTouch: true })
 
@@ -121,6 +122,7 @@ test('a product that is brought along joins what is known of the site', async ({
   await expect(finding(page, 'Width of the way in')).toContainText('3.9 m is enough')
   await untilKept(page, 'w=3.9')
   await page.goto('/products/containers/container-house-ch-20')
+  await openMore(page)
   await page.getByRole('link', { name: 'Will it fit my site?' }).click()
   await expect(page).toHaveURL('/fit?use=office&p=container-house-ch-20&n=6&w=3.9')
   await expect(answer(page)).toContainText(/\d × Container House CH-20/)

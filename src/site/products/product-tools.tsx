@@ -1,0 +1,31 @@
+import type { Product } from '#src/catalogue/schema/product.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PageTools } from '#src/ui/page/page-tools.tsx'
+import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
+
+/** Ways on from a product: check the site, compare, present, hand on the page, or have it as a PDF. */
+export function ProductTools({ product }: { readonly product: Product }) {
+  const { name, slug } = product
+  return (
+    <>
+      <PageTools title={name}>
+        <ButtonLink to="/fit" search={{ p: slug }}>
+          Will it fit my site?
+        </ButtonLink>
+        <ButtonLink to="/compare" search={{ p: slug }}>
+          Compare with other products
+        </ButtonLink>
+        <ButtonLink to="/present" search={{ p: slug }}>
+          Present
+        </ButtonLink>
+      </PageTools>
+      <SheetTools
+        title={name}
+        make={async () => {
+          const { makeProductSheet } = await import('#src/documents/browser/make-sheet.ts')
+          return makeProductSheet(product)
+        }}
+      />
+    </>
+  )
+}
