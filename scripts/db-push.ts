@@ -1,3 +1,4 @@
+// Decision 166: the database knows its public address.
 import { readBackendAddress, setBackendAddress } from '#supabase/local/backend-address.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { refuseFormerSchema } from '#supabase/local/database/former-schema.ts'

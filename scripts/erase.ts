@@ -1,3 +1,4 @@
+// Decision 250: erasing a person keeps what they have accepted.
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { dataDirectory } from '#supabase/local/database/data-directory.ts'
 import { removeMailsAbout } from '#supabase/local/mail/remove-mails.ts'

@@ -1,3 +1,4 @@
+// Decision 148: only pages and workers carry policies.
 import type { InlineHashes } from '#scripts/build/pages/inline-hashes.ts'
 
 const quoted = (hash: string) => `'${hash}'`

@@ -1,3 +1,4 @@
+// Decision 269: position and microphone are allowed on site visits and in the shell alone.
 import type { InlineHashes } from '#scripts/build/pages/inline-hashes.ts'
 import { pages, pathsMade } from '#src/domain/pages.ts'
 import { contentPolicy } from './content-policy.ts'

@@ -1,3 +1,4 @@
+// Decision 102: `Cross-Origin-Opener-Policy` on private pages only.
 import { categories } from '#src/catalogue/schema/categories.ts'
 import { type Redirects, noRedirects } from '#scripts/build/pages/redirects.ts'
 import { pathsMade } from '#src/domain/pages.ts'

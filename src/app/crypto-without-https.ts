@@ -1,3 +1,4 @@
+// Decision 316: on plain http the page supplies ids and hashes itself.
 /**
  * Lets ids and hashes be made on plain http, as on a tablet in the network of an office: browsers have
  * `crypto.randomUUID` and `crypto.subtle` on secure connections only, and random bytes everywhere.

@@ -1,3 +1,4 @@
+// Decision 147: forms for leads are prerendered and hydrated in place.
 /**
  * What the forms in the page need of the first script, for as long as the page is there: dialogs
  * open in browsers whose buttons do not know `command` (before 2025), and a form that is sent before

@@ -1,3 +1,4 @@
+// Decision 217: the routes of the back office are fetched when one of them is asked for.
 import { createRoute, redirect } from '@tanstack/react-router'
 import { Route as root } from '#src/routes/__root.tsx'
 import { routeTree } from '#src/routeTree.site.gen.ts'

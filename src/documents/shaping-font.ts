@@ -1,3 +1,4 @@
+// Decision 253: PDFs are written by pdfkit, which shapes Indian scripts.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./packages.d.ts" />
 import { type Font, create } from 'fontkit'

@@ -1,3 +1,4 @@
+// Decision 22: Trusted Types with two named policies and no default.
 /** What TypeScript's DOM does not know yet of https://www.w3.org/TR/trusted-types/. */
 interface TrustedTypes {
   createPolicy(

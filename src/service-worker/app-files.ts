@@ -1,3 +1,4 @@
+// Decision 15: our own worker code caches the app’s files, not Workbox.
 import {
   appCacheName,
   appCaches,

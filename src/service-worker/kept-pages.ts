@@ -1,3 +1,4 @@
+// Decision 313: the service worker keeps the HTML of public pages.
 import type { AppFiles } from './app-files.ts'
 
 /**

@@ -1,3 +1,4 @@
+// Decision 292: staff devices keep what offers are written with, for their account alone.
 import * as v from 'valibot'
 import { withStorage } from './device-storage.ts'
 import { signedInId } from './drafts.ts'

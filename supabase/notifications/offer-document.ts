@@ -1,3 +1,4 @@
+// Decision 277: a draft is what staff work on, a revision is what was sent.
 import * as v from 'valibot'
 import { companyFactsOf, decodeSetting } from '#src/domain/company/site-settings.ts'
 import { offerContent } from '#src/domain/offers/offer-content.ts'

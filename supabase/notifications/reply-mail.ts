@@ -1,3 +1,4 @@
+// Decision 245: a customer’s answer finds its lead by a token in its address.
 import * as v from 'valibot'
 import { offerFileName } from '#src/domain/offers/number-text.ts'
 import { company } from '#src/domain/company/company.ts'

@@ -1,3 +1,4 @@
+// Decision 5: forms normalise text, the database checks it.
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { callBackForm, inquiryForm, personName, quoteForm } from '#src/domain/leads/lead-rules.ts'

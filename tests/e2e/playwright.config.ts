@@ -1,3 +1,4 @@
+// Decision 304: CI tries a failed browser test once more.
 import { defineConfig } from 'playwright/test'
 import { buildPaths } from '#scripts/build/paths.ts'
 import {

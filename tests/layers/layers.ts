@@ -1,3 +1,4 @@
+// Decision 149: two apps stand on four engines, and a noun has one folder.
 /** A layer, and what its files may import and must not, beside all that no layer may. */
 export interface Layer {
   /** Where a file of the layer stands, below src. */

@@ -1,3 +1,4 @@
+// Decision 111: planted bugs prove the tests.
 import { expect, it } from 'vitest'
 import { mutations } from '#tests/mutations/mutations.ts'
 import { isWritten } from '#tests/support/named-tests.ts'

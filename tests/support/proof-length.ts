@@ -1,3 +1,4 @@
+// Decision 110: long proofs are short in `npm test` and long in `npm run proofs`.
 const isLong = process.env['PROOFS'] === 'long'
 
 /**

@@ -1,3 +1,4 @@
+// Decision 76: styles are inlined, one sheet per kind of page.
 import { readFileSync } from 'node:fs'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { type Manifest, startScriptHash, styleHashes } from './route-preloads.ts'

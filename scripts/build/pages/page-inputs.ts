@@ -1,3 +1,4 @@
+// Decision 70: a page is rendered again when a hash of its inputs has changed.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'

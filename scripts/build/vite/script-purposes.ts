@@ -1,3 +1,4 @@
+// Decision 98: scripts are cut by purpose, along the module graph.
 import { kitFolder, laterFolder } from '#src/platform/app-caches.ts'
 
 /** A file of scripts: what is loaded on demand for one purpose. */

@@ -1,3 +1,4 @@
+// Decision 71: the prerender reads the catalogue once and proves that it is complete.
 import { catalogueStore } from '#src/catalogue/replica/device-store.ts'
 import { contentsInOrder } from '#src/catalogue/replica/tables.ts'
 import { openCopy } from '#src/catalogue/replica/reader.ts'

@@ -1,3 +1,4 @@
+// Decision 142: lists come in portions of 48, each with a path of its own.
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Portion, portionOf, portionSize } from '#src/domain/portions.ts'
 import type { ProductSummary, Project } from '#src/catalogue/schema/product.ts'

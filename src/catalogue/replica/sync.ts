@@ -1,3 +1,4 @@
+// Decision 143: the catalogue on the device is updated by its changes and checked by a digest.
 import type { UseStore } from 'idb-keyval'
 import type { ReadFailure } from '#src/backend/read-failure.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'

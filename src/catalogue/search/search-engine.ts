@@ -1,3 +1,4 @@
+// Decision 14: search is a MiniSearch index in a worker on the device.
 import { nextTask } from '#src/platform/next-task.ts'
 import { type SearchContent, type SearchDocument, searchDocuments } from './search-documents.ts'
 import type { SearchOrder, SearchPort, SearchReply } from './search-port.ts'

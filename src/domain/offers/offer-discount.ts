@@ -1,3 +1,4 @@
+// Decision 306: a line without a list price counts as given away, and an approval covers lines.
 import * as v from 'valibot'
 import { type PricedLine, offerTotals, partOf } from './offer-totals.ts'
 

@@ -1,3 +1,4 @@
+// Decision 275: money is counted in whole paise and rounded line by line.
 import * as v from 'valibot'
 
 /** One thing that is offered. All figures are whole numbers, so that nothing of them is lost. */

@@ -1,3 +1,4 @@
+// Decision 200: formatted text is stored as Markdown and as a tree of allowed elements.
 import MarkdownIt, { type Token } from 'markdown-it'
 import { type RichNode, type RichText, isLinkAddress, isRichTag, isRichText } from './rich-text.ts'
 

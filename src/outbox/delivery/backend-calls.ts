@@ -1,3 +1,4 @@
+// Decision 152: the outbox and public reads do without supabase-js.
 import * as v from 'valibot'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { type Answer, type Verdict, classify } from './classification.ts'

@@ -1,3 +1,4 @@
+// Decision 135: only what a rule refuses, by its code, counts as refused.
 import type { Obstacle } from '#src/outbox/entry.ts'
 
 /** An answer to one of the three calls, reduced to what decides. */

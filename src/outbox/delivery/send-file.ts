@@ -1,3 +1,4 @@
+// Decision 133: files above 64 kB resume where they were cut off.
 import {
   type CallPorts,
   type CallResult,

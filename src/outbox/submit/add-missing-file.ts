@@ -1,3 +1,4 @@
+// Decision 13: the id of a request is the key to its status page.
 import {
   type LeadReceipt,
   type ReplaceFailure,

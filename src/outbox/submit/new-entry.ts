@@ -1,3 +1,4 @@
+// Decision 134: two requests with one id are one only if they say the same.
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type AnnouncedFile, attachmentEndings } from '#src/outbox/delivery/lead-rows.ts'
 import type { Lead, OutboxEntry, OutboxFile, PreparedFile } from '#src/outbox/entry.ts'

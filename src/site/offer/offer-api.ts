@@ -1,3 +1,4 @@
+// Decision 287: an offer’s page works online only.
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { valueOf } from '#src/backend/query-failure.ts'

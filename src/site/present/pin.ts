@@ -1,3 +1,4 @@
+// Decision 260: presentation mode is a curtain, not a safe.
 import * as v from 'valibot'
 
 /** As OWASP asks of PBKDF2 with SHA-256: half a second on a tablet, for each try. */

@@ -1,3 +1,4 @@
+// Decision 115: attempts on an account are counted apart for networks that it has signed in from.
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Database } from '#supabase/local/database/database.ts'
 

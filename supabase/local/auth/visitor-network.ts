@@ -1,3 +1,4 @@
+// Decision 117: above the hourly limit for all, each network still gets a few requests through.
 import { networkOf } from '#supabase/local/requests/client-address.ts'
 import type { AuthContext } from './auth-answer.ts'
 

@@ -1,3 +1,4 @@
+// Decision 28: lite never sees a token from outside.
 import { type JWTPayload, SignJWT, jwtVerify } from 'jose'
 import type { SigningKey } from './signing-key.ts'
 

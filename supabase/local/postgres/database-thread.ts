@@ -1,3 +1,4 @@
+// Decision 122: the embedded database runs in a thread that can be terminated.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ClusterSource, answerMessages, openPglite } from './pglite.ts'
 

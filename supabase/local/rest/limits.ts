@@ -1,3 +1,4 @@
+// Decision 129: what may be asked of the API depends on rank.
 import type { Rank } from '#supabase/local/postgres/asker.ts'
 import type { Condition } from './filters.ts'
 import { type Embed, countOf, depthOf } from './select.ts'

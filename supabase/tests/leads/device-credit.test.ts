@@ -1,3 +1,4 @@
+// Decision 270: a request is credited by a device’s token, when it arrives.
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Identity, Row } from '#supabase/local/database/database.ts'

@@ -1,3 +1,4 @@
+// Decision 305: a code is judged by one call, and its result read by the next.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Database } from '#supabase/local/database/database.ts'

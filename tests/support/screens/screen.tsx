@@ -1,3 +1,4 @@
+// Decision 312: screens that need no layout are proven without a browser.
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {

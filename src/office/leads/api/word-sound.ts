@@ -1,3 +1,4 @@
+// Decision 318: leads are found by how their names sound.
 import { transliterate } from '#src/catalogue/search/transliterate.ts'
 
 /** Spellings of the same sound in Indian names, in this order, as `private.word_sounds` of the database has them. */

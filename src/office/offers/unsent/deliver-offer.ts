@@ -1,3 +1,4 @@
+// Decision 293: an offer is on the device before it is on its way.
 import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import {

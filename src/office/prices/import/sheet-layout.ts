@@ -1,3 +1,4 @@
+// Decision 317: a price list is guessed, then corrected by whoever imports it.
 import { parseRupees } from '#src/domain/offers/rupees.ts'
 import { type PriceColumnName, priceColumnNames } from '#src/office/prices/price-sheet.ts'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'

@@ -1,3 +1,4 @@
+// Decision 50: a save names the version that it has read.
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { Result } from '#src/platform/result.ts'
 
