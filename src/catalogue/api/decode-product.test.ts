@@ -98,6 +98,15 @@ describe('specifications as they may be stored', () => {
     const product = decodeProduct({ ...row, specifications: [size] })
     expect(product).toMatchObject({ size: null, people: null })
   })
+
+  it('say size and people under labels in any capitals', () => {
+    const specifications = [
+      { label: 'overall size', value: '6 × 3 m' },
+      { label: 'PEOPLE ', value: 'sleeps 2' },
+    ]
+    const product = decodeProduct({ ...row, specifications })
+    expect(product).toMatchObject({ size: '6 × 3 m', people: 'sleeps 2' })
+  })
 })
 
 describe('documents as they may be stored', () => {

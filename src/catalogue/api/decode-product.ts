@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import type {
-  Product,
-  ProductDocument,
-  ProductSummary,
-  Specification,
+import {
+  type Product,
+  type ProductDocument,
+  type ProductSummary,
+  type Specification,
+  specified,
 } from '#src/catalogue/schema/product.ts'
 import { decodePictures } from './decode-picture.ts'
 import { listOf, orNull, text } from '#src/backend/lenient-schemas.ts'
@@ -87,12 +88,10 @@ export function decodeProduct(row: unknown): Product | null {
 
 function summarise(row: v.InferOutput<typeof summaryRow>): ProductSummary {
   const { specifications, product_images, ...fields } = row
-  const specified = (label: string) =>
-    specifications.find((entry) => entry.label === label)?.value ?? null
   return {
     ...fields,
     picture: decodePictures(product_images, row.name)[0] ?? null,
-    size: specified('Overall size'),
-    people: specified('People'),
+    size: specified(specifications, 'Overall size'),
+    people: specified(specifications, 'People'),
   }
 }

@@ -44,6 +44,12 @@ export interface Product extends ProductSummary {
   readonly pictures: readonly Picture[]
 }
 
+/** The value under a label, whatever its capitals and spaces; null without one. */
+export function specified(specifications: readonly Specification[], label: string): string | null {
+  const wanted = label.toLowerCase()
+  return specifications.find((entry) => entry.label.trim().toLowerCase() === wanted)?.value || null
+}
+
 /** The specifications, and the lead time after them. */
 export function figuresOf({
   specifications,

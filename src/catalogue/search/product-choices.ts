@@ -1,4 +1,4 @@
-import type { Product } from '#src/catalogue/schema/product.ts'
+import { type Product, specified } from '#src/catalogue/schema/product.ts'
 import { areaOf, footprintOfSize, peopleOf } from './measures.ts'
 import {
   type Band,
@@ -33,7 +33,7 @@ export function choicesOf(product: Product): ProductChoices {
 
 /** The floor area in square metres, from the specification of that name. */
 export function floorAreaOf({ specifications }: Pick<Product, 'specifications'>): number | null {
-  return areaOf(specifications.find(({ label }) => label === 'Floor area')?.value ?? null)
+  return areaOf(specified(specifications, 'Floor area'))
 }
 
 /** The filters that keep a product out. A slug that is in no list keeps out everything. */

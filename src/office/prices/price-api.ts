@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { footprintOfSize } from '#src/catalogue/search/measures.ts'
+import { specified } from '#src/catalogue/schema/product.ts'
 import { floorAreaOf } from '#src/catalogue/search/product-choices.ts'
 import { type PriceList, priceItemRow } from '#src/domain/offers/price-list.ts'
 import { allRows } from '#src/office/api/all-rows.ts'
@@ -20,16 +21,13 @@ const productRow = v.pipe(
     slug: v.string(),
     specifications: v.array(v.object({ label: v.string(), value: v.string() })),
   }),
-  v.transform(({ specifications, ...product }) => {
-    const overall = specifications.find(({ label }) => label === 'Overall size')?.value ?? null
-    return {
-      ...product,
-      size: {
-        sqm: thousandths(floorAreaOf({ specifications })),
-        m: thousandths(footprintOfSize(overall)?.length ?? null),
-      },
-    }
-  }),
+  v.transform(({ specifications, ...product }) => ({
+    ...product,
+    size: {
+      sqm: thousandths(floorAreaOf({ specifications })),
+      m: thousandths(footprintOfSize(specified(specifications, 'Overall size'))?.length ?? null),
+    },
+  })),
 )
 
 /** The whole price list, with the products that may be on it. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { specified } from '#src/catalogue/schema/product.ts'
 import type { ProductValues } from './product-rules.ts'
 import { OnSite, RecordEditor } from '#src/office/records/editor/record-editor.tsx'
 import { type EditStart, useRecordForm } from '#src/office/records/editor/use-record-form.ts'
@@ -60,14 +61,10 @@ export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues
       <FeatureFields form={form} />
       <SpecificationFields form={form} />
       <ScopeFields form={form} productId={origin.id} />
-      <PlanFields form={form} size={overallSize(values)} />
+      <PlanFields form={form} size={specified(values.specifications, 'Overall size') ?? ''} />
       <PictureFields form={form} upload={upload} />
     </RecordEditor>
   )
-}
-
-function overallSize({ specifications }: ProductValues): string {
-  return specifications.find(({ label }) => label.trim() === 'Overall size')?.value ?? ''
 }
 
 function waitText(count: number): string {

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { findCategory } from '#src/catalogue/schema/categories.ts'
-import type { ProductSummary } from '#src/catalogue/schema/product.ts'
+import { type ProductSummary, specified } from '#src/catalogue/schema/product.ts'
 import type { ProductValues } from './product-rules.ts'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
@@ -34,9 +34,7 @@ export function ProductPreview({ values }: Props) {
 }
 
 function summaryOf(values: ProductValues): ProductSummary {
-  const { name, slug, category_slug, subcategory_slug, short_description } = values
-  const specified = (label: string) =>
-    values.specifications.find((entry) => entry.label.trim() === label)?.value || null
+  const { name, slug, category_slug, subcategory_slug, short_description, specifications } = values
   const picture = values.pictures.find(({ is_primary }) => is_primary) ?? values.pictures[0]
   return {
     id: 'preview',
@@ -55,7 +53,7 @@ function summaryOf(values: ProductValues): ProductSummary {
             width: picture.width,
             height: picture.height,
           },
-    size: specified('Overall size'),
-    people: specified('People'),
+    size: specified(specifications, 'Overall size'),
+    people: specified(specifications, 'People'),
   }
 }

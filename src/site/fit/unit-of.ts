@@ -1,7 +1,7 @@
 import { peopleOf, footprintOfSize } from '#src/catalogue/search/measures.ts'
 import { floorAreaOf } from '#src/catalogue/search/product-choices.ts'
 import { usesOf } from '#src/catalogue/search/trade-words.ts'
-import type { Product } from '#src/catalogue/schema/product.ts'
+import { type Product, specified } from '#src/catalogue/schema/product.ts'
 import type { Unit } from '#src/domain/fit/fit-answers.ts'
 import { metresPerFoot } from '#src/domain/metres-per-foot.ts'
 
@@ -20,12 +20,10 @@ const oneStorey = 3.5
 /** Reads the measures from the specifications; what they do not say is null. */
 export function unitOf(product: Product): ProductUnit {
   const { id, slug, name, category_slug: category, subcategory_slug: type, size } = product
-  const said = (label: string) =>
-    product.specifications.find((one) => one.label === label)?.value ?? ''
   const footprint = footprintOfSize(size)
   const height = heightOf(size)
-  const weight = said('Weight')
-  const supply = said('Electrical')
+  const weight = specified(product.specifications, 'Weight') ?? ''
+  const supply = specified(product.specifications, 'Electrical') ?? ''
   const phases = /^three phase/i.test(supply) ? 3 : /^single phase/i.test(supply) ? 1 : null
   const isInParts = /\blifts\b|\bcassettes\b/i.test(weight)
   return {
