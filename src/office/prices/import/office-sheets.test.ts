@@ -165,6 +165,27 @@ Prices are ex works. GST extra.,,,,,`
     expect(toldOf(planOf(next, false, known)).prices).toEqual(['site-office-so-12 33000000'])
   })
 
+  it('say nothing of a title that two columns have', () => {
+    const records = recordsOf('Item,Rate,Rate\nSite Office SO-12,1,2')
+    const layout = { headerLine: 1, columns: ['name', null, 'price_inr'] as const }
+    const known = titlesOf(records, { ...layout, addsItems: false, validFrom: '2026-12-01' })
+    expect(known).toEqual({ item: 'name' })
+    expect(columnsOf(['Item', 'Rate', 'Rate'], { rate: 'price_inr' })).toEqual([
+      'name',
+      'price_inr',
+      null,
+    ])
+  })
+
+  it('take a numbered line without price and unit for a heading', () => {
+    const records = recordsOf('No,Item,Unit,Price\n1,Transport,,\n2,Flatbed,trip,9000')
+    expect(planOf(records, true).lines.map(({ item }) => item.kind)).toEqual(['transport'])
+  })
+
+  it('say when a file is empty', () => {
+    expect(planOf([]).fault).toBe('The file is empty.')
+  })
+
   it('need a day from which they count, and say when nothing is left', () => {
     const records = recordsOf('Item,Price\nGuard Cabin,1')
     const layout = { ...guessLayout(records, {}), addsItems: false, validFrom: '31/02/2026' }

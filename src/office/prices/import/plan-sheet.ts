@@ -12,6 +12,7 @@ export function planSheet(
   layout: SheetLayout,
   items: readonly PriceItem[],
 ): ImportPlan<PriceImport> {
+  if (records.length === 0) return { fault: 'The file is empty.', lines: [] }
   if (!isReadable(layout.columns)) {
     return { fault: 'Choose which column has the names and which has the prices.', lines: [] }
   }

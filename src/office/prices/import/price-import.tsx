@@ -38,7 +38,7 @@ export function PriceImportDialog({ onClose }: { readonly onClose: () => void })
       if (isExport(records)) return planPriceImport(records, items)
       const guess = guessLayout(records, await readKnownTitles())
       const layout = { ...guess, addsItems: false, validFrom: indiaDay(Date.now()) }
-      setSheet({ records, items, layout })
+      if (records.length > 0) setSheet({ records, items, layout })
       return planSheet(records, layout, items)
     },
     save,

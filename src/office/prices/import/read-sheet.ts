@@ -12,6 +12,9 @@ import { isCount } from './unit-names.ts'
 
 type Row = Readonly<Record<PriceColumnName, string>>
 
+/** A heading may have a number beside it. */
+const mostInHeading = 2
+
 const totals = /^(grand |sub ?)?total\b/
 
 /** A price list as an office writes it, in the columns of an export, and what of it is no price. */
@@ -41,7 +44,7 @@ export function readSheet(
           ? 'Total'
           : /\d/.test(row.price_inr)
             ? null
-            : filled.length === 1
+            : row.unit === '' && row.price_inr === '' && filled.length <= mostInHeading
               ? 'Heading or note'
               : `No price${row.price_inr && `: ${row.price_inr}`}`
     if (reason === 'Heading or note') section = said

@@ -67,7 +67,9 @@ export function columnsOf(
   known: KnownTitles = {},
 ): readonly (PriceColumnName | null)[] {
   const titles = cells.map(plainTitle)
-  const columns = titles.map((title) => known[title] ?? null)
+  const columns = titles.map((title, place) =>
+    titles.indexOf(title) === place ? (known[title] ?? null) : null,
+  )
   const isFree = (place: number) => columns[place] === null && !((titles[place] ?? '') in known)
   const give = (column: PriceColumnName) => {
     if (columns.includes(column)) return
@@ -106,14 +108,16 @@ export function guessLayout(
   return { headerLine: best?.line ?? 1, columns: best?.columns ?? [] }
 }
 
-/** What these columns say of their titles, for the next file that has them. */
+/** What these columns say of their titles, for the next file that has them; two of one title say nothing. */
 export function titlesOf(records: readonly CsvRecord[], layout: SheetLayout): KnownTitles {
   const header = records.find(({ line }) => line === layout.headerLine)
   const titles = (header?.cells ?? []).map(plainTitle)
+  const isTelling = (title: string) =>
+    title !== '' && titles.indexOf(title) === titles.lastIndexOf(title)
   return Object.fromEntries(
-    titles
-      .map((title, place) => [title, layout.columns[place] ?? null] as const)
-      .filter(([title]) => title !== ''),
+    titles.flatMap((title, place) =>
+      isTelling(title) ? [[title, layout.columns[place] ?? null]] : [],
+    ),
   )
 }
 
