@@ -11,6 +11,7 @@ import {
   deliverQueues,
   endsRound,
   mailQueue,
+  sendToAny,
 } from './mail-queue.ts'
 import type { MailFailure, OutgoingMail, SendMail } from './outgoing-mail.ts'
 import { makeDocument, readDocumentJobs } from './offer-document.ts'
@@ -51,12 +52,6 @@ export async function deliverMails(
   const sendOne = async (mail: OutgoingMail) => {
     const result = await send(mail)
     return result === 'sent' ? null : result
-  }
-  /** To several who share a task: once it has reached one of them, nobody is written to twice. */
-  const sendToAny = async (mails: readonly OutgoingMail[]) => {
-    const results: (MailFailure | null)[] = []
-    for (const mail of mails) results.push(await sendOne(mail))
-    return results.includes(null) ? null : (results[0] ?? null)
   }
   // Somebody waits for these.
   const codes = mailQueue(
@@ -113,7 +108,7 @@ export async function deliverMails(
     call,
     { claim: 'claim_offer_notices', settle: 'settle_offer_notice', subject: 'mail' },
     readOfferNoticeJobs,
-    (job) => sendToAny(offerNoticeMails(job, siteUrl)),
+    (job) => sendToAny(offerNoticeMails(job, siteUrl), sendOne),
   )
   const tasks = mailQueue(
     call,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CallFunction, type MailQueue, deliverQueues } from './mail-queue.ts'
-import type { MailFailure } from './outgoing-mail.ts'
+import { type CallFunction, type MailQueue, deliverQueues, sendToAny } from './mail-queue.ts'
+import type { MailFailure, OutgoingMail } from './outgoing-mail.ts'
 
 /** A queue in memory: its jobs answer a failure, nothing, or throw. */
 function queueOf(
@@ -107,5 +107,19 @@ describe('Queues of mails', () => {
     )
     expect(delivered).toEqual(['a'])
     expect(report).toEqual({ settled: 0, failures: ['unreachable'] })
+  })
+})
+
+describe('A mail to several people', () => {
+  it.each<[string, (MailFailure | null)[], MailFailure | null, number]>([
+    ['reaches one although another is refused', ['refused', null, null], null, 3],
+    ['is not repeated once it has reached one', [null, 'busy'], null, 2],
+    ['ends with a mail server that is away', ['unreachable', null], 'unreachable', 1],
+    ['has reached nobody', ['refused', 'busy'], 'refused', 2],
+  ])('%s', async (_title, outcomes, expected, tried) => {
+    const left = [...outcomes]
+    const mails = outcomes.map((_, place) => ({ key: `${place}` }) as OutgoingMail)
+    expect(await sendToAny(mails, async () => left.shift() ?? null)).toBe(expected)
+    expect(outcomes.length - left.length).toBe(tried)
   })
 })

@@ -1,4 +1,4 @@
-import type { MailFailure } from './outgoing-mail.ts'
+import type { MailFailure, OutgoingMail } from './outgoing-mail.ts'
 
 /** Calls a function of the database by its name, with its parameters by theirs. */
 export type CallFunction = (
@@ -73,6 +73,23 @@ export const endsRound: ReadonlySet<MailFailure> = new Set([
   'unreachable',
   'sign-in-refused',
 ])
+
+/**
+ * Mails several people who share a task: once it has reached one of them, nobody is written to twice.
+ * @returns why it has reached nobody; null when it has reached somebody.
+ */
+export async function sendToAny(
+  mails: readonly OutgoingMail[],
+  send: (mail: OutgoingMail) => Promise<MailFailure | null>,
+): Promise<MailFailure | null> {
+  const results: (MailFailure | null)[] = []
+  for (const mail of mails) {
+    const result = await send(mail)
+    results.push(result)
+    if (result !== null && endsRound.has(result)) break
+  }
+  return results.includes(null) ? null : (results[0] ?? null)
+}
 
 /**
  * A queue of the database.

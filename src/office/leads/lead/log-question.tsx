@@ -1,10 +1,10 @@
 import type { LeadCall } from '#src/office/leads/api/lead-calls.ts'
-import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { CallForm } from './compose/call-form.tsx'
 import own from './lead-drawer.module.css'
 
 interface Props {
-  readonly lead: Pick<Lead, 'kind' | 'id'>
+  readonly lead: LeadKey
   /** Null while nothing was handed to another app. */
   readonly channel: LeadCall['channel'] | null
   readonly onDone: () => void

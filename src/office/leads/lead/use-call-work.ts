@@ -10,13 +10,13 @@ import {
 } from '#src/office/leads/api/lead-calls.ts'
 import { readAnew } from '#src/office/records/read-anew.ts'
 import { leadCallsQuery, leadsKey } from '#src/office/leads/api/lead-queries.ts'
-import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
 import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 
 /** Logging calls and messages, and taking them back. Every call answers whether it was done. */
-export function useCallWork({ kind, id: leadId }: Pick<Lead, 'kind' | 'id'>) {
+export function useCallWork({ kind, id: leadId }: LeadKey) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 

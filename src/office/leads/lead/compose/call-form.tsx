@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type * as v from 'valibot'
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
 import { type LeadCall, callOutcomes, callWordsShape } from '#src/office/leads/api/lead-calls.ts'
-import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { useCallWork } from '#src/office/leads/lead/use-call-work.ts'
 import { noteProblem } from '#src/office/leads/lead/use-note-work.ts'
 import { FormButtons } from '#src/office/records/form-buttons.tsx'
@@ -11,7 +11,7 @@ import { useDraft } from '#src/session/use-draft.ts'
 import own from './compose.module.css'
 
 interface Props {
-  readonly lead: Pick<Lead, 'kind' | 'id'>
+  readonly lead: LeadKey
   /** Names the draft that this device keeps for each lead until the call is logged. */
   readonly draftName: string
   readonly label: string
