@@ -35,6 +35,8 @@ export function vitestProjects() {
       include: [`${screens}/**/*.test.{ts,tsx}`],
       environment: './tests/support/screens/dom-environment.ts',
       isolate: false,
+      // Each wait ends after ten seconds by itself; whole walks take twenty beside two busy cores.
+      testTimeout: 60_000,
       // The backend in the same process may write a line when a file has ended.
       disableConsoleIntercept: true,
     },
