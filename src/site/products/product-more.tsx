@@ -22,7 +22,11 @@ export function ProductMore({ product }: { readonly product: Product }) {
   return (
     <details className={`needs-script ${styles['more']}`} onToggle={ask}>
       <summary>More: compare, PDF, share</summary>
-      {ProductTools ? <ProductTools product={product} /> : <p role="status">{said}</p>}
+      {ProductTools ? (
+        <ProductTools product={product} />
+      ) : (
+        said !== '' && <p role="alert">{said}</p>
+      )}
     </details>
   )
 }
