@@ -1,13 +1,11 @@
-import { Alert, Button } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { askValue } from '#src/office/api/ask.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import styles from '#src/office/settings/settings.module.css'
+import { ActionSection } from '#src/office/settings/action-section.tsx'
 import { mailOf, mailRowEntries, mailTrouble } from '#src/office/templates/mail-state.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 
@@ -32,37 +30,22 @@ const testMailQuery = queryOptions({
 export function TestMailSection() {
   const queryClient = useQueryClient()
   const query = useQuery(testMailQuery)
-  const [trouble, setTrouble] = useState('')
-  const [isAsking, setAsking] = useState(false)
-  const send = async () => {
-    setAsking(true)
-    const answer = await askValue(shape, (client) => client.rpc('send_test_mail')).finally(() =>
-      setAsking(false),
-    )
-    setTrouble(answer.ok ? '' : changeTrouble[answer.failure.kind])
-    if (answer.ok) queryClient.setQueryData(testMailQuery.queryKey, answer.value)
-  }
   return (
-    <section className={styles['section']} aria-labelledby="test-mail" data-setting="test-mail">
-      <div className={styles['about']}>
-        <h2 id="test-mail">{testMailTitle}</h2>
-        <p>Sends an email to your own address, to see whether the mail server works.</p>
-      </div>
-      <div className={styles['form']}>
-        {query.isError && <ReadError what="test email" query={query} />}
-        <p role="status">{query.data && stateWords(query.data)}</p>
-        {trouble !== '' && (
-          <Alert role="alert" color="red" variant="light">
-            {trouble}
-          </Alert>
-        )}
-        <div className={styles['end']}>
-          <Button variant="default" disabled={isAsking} onClick={() => void send()}>
-            Send a test email
-          </Button>
-        </div>
-      </div>
-    </section>
+    <ActionSection
+      id="test-mail"
+      title={testMailTitle}
+      about="Sends an email to your own address, to see whether the mail server works."
+      label="Send a test email"
+      onAct={async () => {
+        const answer = await askValue(shape, (client) => client.rpc('send_test_mail'))
+        if (!answer.ok) return changeTrouble[answer.failure.kind]
+        queryClient.setQueryData(testMailQuery.queryKey, answer.value)
+        return ''
+      }}
+    >
+      {query.isError && <ReadError what="test email" query={query} />}
+      <p role="status">{query.data && stateWords(query.data)}</p>
+    </ActionSection>
   )
 }
 
