@@ -32,7 +32,7 @@ async function plan(records: readonly CsvRecord[]): Promise<ImportPlan<ImportLin
 }
 
 async function save({ id, version, values }: ImportLine): Promise<string> {
-  // One that has arrived already, by an import that broke off, counts as saved.
+  // An import that broke off may have saved it already; that counts as saved.
   const outcome = await saveVersioned(importedRecord, { id, version }, values, null)
   switch (outcome.kind) {
     case 'saved':

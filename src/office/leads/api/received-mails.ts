@@ -3,7 +3,7 @@ import { type LeadKind, leadColumn } from '#src/domain/leads/lead-work.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { type LeadFile } from './lead-row.ts'
+import type { LeadFile } from './lead-row.ts'
 
 const named = { name: v.string(), size: v.number() }
 

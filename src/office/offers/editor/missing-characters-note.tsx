@@ -7,7 +7,7 @@ import { EditHint } from '#src/office/records/editor/edit-page.tsx'
 const mostShown = 20
 
 /** Names the characters of an offer that its PDF will have boxes for. */
-export function BoxesNote({ values }: { readonly values: OfferValues }) {
+export function MissingCharactersNote({ values }: { readonly values: OfferValues }) {
   const [find, setFind] = useState<typeof missingCharacters | null>(null)
   useEffect(() => {
     // Without the script the PDF cannot be made either, which its button says.

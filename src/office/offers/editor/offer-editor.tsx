@@ -17,7 +17,7 @@ import { KeptPricesNote } from '#src/office/prices/kept-prices-note.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { useSession } from '#src/session/use-session.ts'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
-import { BoxesNote } from './boxes-note.tsx'
+import { MissingCharactersNote } from './missing-characters-note.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DraftTools } from './draft-tools.tsx'
@@ -133,7 +133,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
                 or sent.
               </EditHint>
             )}
-            <BoxesNote values={values} />
+            <MissingCharactersNote values={values} />
             {isSaved && company !== undefined ? (
               <DraftTools
                 number={number}

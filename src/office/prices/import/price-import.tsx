@@ -86,7 +86,7 @@ async function save({ item, values }: PriceImport): Promise<string> {
   if (saved.ok) return ''
   const { kind } = saved.failure
   if (kind !== 'conflict' && kind !== 'duplicate') return editTrouble[kind]
-  // One that has arrived already, by an import that broke off, counts as saved.
+  // An import that broke off may have saved it already; that counts as saved.
   const list = await fetchPriceList()
   const now = list.ok
     ? onList(list.value).find((listed) => keyOfItem(listed) === keyOfItem(item))

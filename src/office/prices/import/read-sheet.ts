@@ -7,7 +7,7 @@ import { type PriceColumnName, priceColumnNames } from '#src/office/prices/price
 import type { SkippedLine } from '#src/office/records/exchange/import-plan.ts'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
 import { type ItemMatch, itemMatcher } from './match-item.ts'
-import { type SheetLayout, plainTitle } from './sheet-layout.ts'
+import { type SheetLayout, cellsAt, plainTitle } from './sheet-layout.ts'
 import { isCount } from './unit-names.ts'
 
 type Row = Readonly<Record<PriceColumnName, string>>
@@ -24,9 +24,8 @@ export function readSheet(
   items: readonly PriceItem[],
 ): { readonly records: readonly CsvRecord[]; readonly skipped: readonly SkippedLine[] } {
   const matchOf = itemMatcher(items)
-  const titlesOf = ({ cells }: CsvRecord) => cells.map(plainTitle).join('|').replace(/\|+$/, '')
-  const header = records.find(({ line }) => line === layout.headerLine)
-  const titles = header === undefined ? '' : titlesOf(header)
+  const titlesOf = (cells: readonly string[]) => cells.map(plainTitle).join('|').replace(/\|+$/, '')
+  const titles = titlesOf(cellsAt(records, layout.headerLine))
   const skipped: SkippedLine[] = []
   const rows: CsvRecord[] = [{ line: layout.headerLine, cells: priceColumnNames }]
   /** The heading that a row stands under. */
@@ -38,7 +37,7 @@ export function readSheet(
     const row = rowOf(record, layout)
     const said = row.name || row.product || (filled[0] ?? '')
     const reason =
-      titlesOf(record) === titles
+      titlesOf(record.cells) === titles
         ? 'Column titles'
         : filled.some((cell) => totals.test(plainTitle(cell)))
           ? 'Total'

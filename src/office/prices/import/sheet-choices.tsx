@@ -4,8 +4,9 @@ import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { dayProblem } from '#src/office/prices/price-form.ts'
 import styles from '#src/office/prices/prices.module.css'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
-import type { PriceColumnName } from '#src/office/prices/price-sheet.ts'
-import { type SheetLayout, columnsOf, isColumn } from './sheet-layout.ts'
+import { oneOf } from '#src/platform/one-of.ts'
+import { type PriceColumnName, priceColumnNames } from '#src/office/prices/price-sheet.ts'
+import { type SheetLayout, cellsAt, columnsOf, mostTitleLines } from './sheet-layout.ts'
 
 interface Props {
   readonly records: readonly CsvRecord[]
@@ -30,18 +31,15 @@ const choices = [
   ...Object.entries(meanings).map(([value, label]) => ({ value, label })),
 ]
 
-/** Lines that can be picked as that of the titles. */
-const mostTitleLines = 50
-/** Of a line, in characters. */
+/** An option or an example shows this many characters of the file. */
 const longestLine = 80
 
 /** How a price list of one's own is read: where its titles are, and what each column has. */
 export function SheetChoices({ records, layout, onLayout }: Props) {
-  const header = records.find(({ line }) => line === layout.headerLine)
   const first = records.find(
     ({ line, cells }) => line > layout.headerLine && cells.filter((cell) => cell !== '').length > 2,
   )
-  const titles = header?.cells ?? []
+  const titles = cellsAt(records, layout.headerLine)
   const give = (place: number, column: PriceColumnName | null) =>
     onLayout({
       ...layout,
@@ -70,8 +68,8 @@ export function SheetChoices({ records, layout, onLayout }: Props) {
           }))}
           onChange={({ currentTarget }) => {
             const headerLine = Number(currentTarget.value)
-            const cells = records.find(({ line }) => line === headerLine)?.cells ?? []
-            onLayout({ ...layout, headerLine, columns: columnsOf(cells) })
+            const columns = columnsOf(cellsAt(records, headerLine))
+            onLayout({ ...layout, headerLine, columns })
           }}
         />
         <div className={styles['columns']}>
@@ -85,7 +83,7 @@ export function SheetChoices({ records, layout, onLayout }: Props) {
                 value={layout.columns[place] ?? ''}
                 data={choices}
                 onChange={({ currentTarget: { value } }) =>
-                  give(place, isColumn(value) ? value : null)
+                  give(place, oneOf(priceColumnNames, value) ?? null)
                 }
               />
             ),

@@ -1,6 +1,6 @@
 // Decision 317: a price list is guessed, then corrected by whoever imports it.
 import { parseRupees } from '#src/domain/offers/rupees.ts'
-import { type PriceColumnName, priceColumnNames } from '#src/office/prices/price-sheet.ts'
+import type { PriceColumnName } from '#src/office/prices/price-sheet.ts'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
 
 /** How a price list is read that was not exported from here. */
@@ -48,8 +48,13 @@ const inOrder = [
   'retired',
 ] as const
 
-/** How many lines a letterhead may have. */
-const mostLinesAbove = 50
+/** The titles are looked for in this many lines. */
+export const mostTitleLines = 50
+
+/** The cells of a line of the file; none where it is empty. */
+export function cellsAt(records: readonly CsvRecord[], line: number): readonly string[] {
+  return records.find((record) => record.line === line)?.cells ?? []
+}
 
 /** A title without case and signs: "Rate (Rs.)" is "rate rs", "U.O.M." is "uom". */
 export function plainTitle(cell: string): string {
@@ -98,7 +103,7 @@ export function guessLayout(
   records: readonly CsvRecord[],
   known: KnownTitles,
 ): Pick<SheetLayout, 'headerLine' | 'columns'> {
-  const candidates = records.slice(0, mostLinesAbove).map(({ line, cells }) => {
+  const candidates = records.slice(0, mostTitleLines).map(({ line, cells }) => {
     const columns = columnsOf(cells, known)
     const isOfRows = cells.some((cell) => parseRupees(cell) !== null)
     const found = columns.filter((column) => column !== null).length
@@ -110,8 +115,7 @@ export function guessLayout(
 
 /** What these columns say of their titles, for the next file that has them; two of one title say nothing. */
 export function titlesOf(records: readonly CsvRecord[], layout: SheetLayout): KnownTitles {
-  const header = records.find(({ line }) => line === layout.headerLine)
-  const titles = (header?.cells ?? []).map(plainTitle)
+  const titles = cellsAt(records, layout.headerLine).map(plainTitle)
   const isTelling = (title: string) =>
     title !== '' && titles.indexOf(title) === titles.lastIndexOf(title)
   return Object.fromEntries(
@@ -120,6 +124,3 @@ export function titlesOf(records: readonly CsvRecord[], layout: SheetLayout): Kn
     ),
   )
 }
-
-export const isColumn = (text: string | null): text is PriceColumnName =>
-  priceColumnNames.some((name) => name === text)
