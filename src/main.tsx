@@ -7,7 +7,6 @@ import { adoptQueries } from './app/hydrated-queries.ts'
 import { startIdleWork } from './app/idle-work.ts'
 import { markPressedLink } from './app/mark-pressed-link.ts'
 import { watchChunkLoadErrors } from './app/chunk-load-errors.ts'
-import { supplyCrypto } from './app/crypto-without-https.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { repeatEarlyInput } from './app/repeat-early-input.ts'
@@ -34,7 +33,10 @@ interface Early {
 /** Makes the page answer: takes over what was prerendered, or renders it. */
 export async function start(root: HTMLElement, { input, installPrompt }: Early): Promise<void> {
   surviveTranslation()
-  supplyCrypto()
+  if (!isSecureContext) {
+    const { supplyCrypto } = await import('./app/crypto-without-https.ts')
+    supplyCrypto()
+  }
   watchChunkLoadErrors()
   watchInstallPrompt(installPrompt())
   const data = readPageData()

@@ -1,4 +1,6 @@
 // Decision 316: on plain http the page supplies ids and hashes itself.
+import { sha256 as hash } from '@noble/hashes/sha2.js'
+
 /**
  * Lets ids and hashes be made on plain http, as on a tablet in the network of an office: browsers have
  * `crypto.randomUUID` and `crypto.subtle` on secure connections only, and random bytes everywhere.
@@ -20,10 +22,9 @@ function randomUuid(): string {
 }
 
 /** The one hash that pages make, of a buffer or a view of one. */
-async function sha256(_name: AlgorithmIdentifier, data: BufferSource): Promise<ArrayBuffer> {
-  const { sha256: hash } = await import('@noble/hashes/sha2.js')
+function sha256(_name: AlgorithmIdentifier, data: BufferSource): Promise<ArrayBuffer> {
   const bytes = ArrayBuffer.isView(data)
     ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
     : new Uint8Array(data)
-  return hash(bytes).buffer
+  return Promise.resolve(hash(bytes).buffer)
 }

@@ -130,7 +130,9 @@ function goingUntilReady(page: Page): Page {
 function watchConsole(context: BrowserContext): readonly string[] {
   const errors: string[] = []
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+    if (!['error', 'warning'].includes(message.type())) return
+    // The browser's own message about a failed request does not say which one.
+    errors.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (webError) => {
     const caught: unknown = webError.error()

@@ -100,7 +100,9 @@ function branchesOf(purpose: Purpose, before: readonly Purpose[]): (readonly Pur
 }
 
 const folders = new Map(branches.flat().map(({ name, folder }) => [name, folder] as const))
-for (const { name, of } of packageFiles) folders.set(name, folders.get(of) ?? 'assets')
+for (const { name, of } of packageFiles) {
+  folders.set(name, folders.get(name) ?? folders.get(of) ?? 'assets')
+}
 
 /** What every page has before it can ask for another script. */
 const inEveryPage = /^assets\/(?:framework|main|react|rolldown-runtime)-/

@@ -123,7 +123,7 @@ export const purposes: readonly Purpose[] = [
   office('account', ['../node_modules/@supabase/']),
   office('staff-prices', ['site/basket/staff-prices']),
   // Without https, where it is needed, there is no service worker to keep it.
-  office('hash', ['../node_modules/@noble/hashes/']),
+  office('hash', ['app/crypto-without-https']),
   office(
     'office',
     ['routeTree.gen'],
@@ -155,6 +155,13 @@ export const packageFiles: readonly PackageFile[] = [
     of: 'main',
     packages: packagesOf('react|react-dom|scheduler|use-sync-external-store'),
   },
+  // What only the office or a later page takes from packages that every page needs.
+  {
+    name: 'office',
+    of: 'main',
+    packages: modulesOf('useBlocker|useInfiniteQuery|infiniteQueryObserver'),
+  },
+  { name: 'storage', of: 'main', packages: modulesOf('useQueries|queriesObserver') },
   { name: 'framework', of: 'main', packages: packagesOf('.*') },
   // Most pages of the office show no telephone number.
   { name: 'office-phones', of: 'office', packages: packagesOf('libphonenumber-js') },
@@ -162,6 +169,10 @@ export const packageFiles: readonly PackageFile[] = [
 
 function packagesOf(names: string): RegExp {
   return new RegExp(String.raw`[\\/]node_modules[\\/](?:${names})[\\/](?!.*\.css$)`)
+}
+
+function modulesOf(names: string): RegExp {
+  return new RegExp(String.raw`[\\/]node_modules[\\/]@tanstack[\\/].*[\\/](?:${names})\.js$`)
 }
 
 /** Styles of what stands in pages before its script is asked for, such as a form that is closed. */
