@@ -95,7 +95,6 @@ describe('the list of pages', () => {
       '/offline Available offline',
       '/privacy Privacy',
       '/basket Basket',
-      '/present Present',
     ])
   })
 })

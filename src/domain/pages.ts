@@ -99,7 +99,7 @@ export const pages = {
   },
   compare: { path: '/compare', name: 'Compare products' },
   basket: { path: '/basket', name: 'Basket', menu: 'footer' },
-  present: { path: '/present', name: 'Present', menu: 'footer' },
+  present: { path: '/present', name: 'Present' },
   outbox: { path: '/outbox', name: 'Outbox' },
   visit: { path: '/visit', name: 'Site visit' },
   auth: { path: '/auth', name: 'Sign in' },

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { backendAddress } from '#src/platform/env.ts'
 import { withStorage } from './device-storage.ts'
+import { creditKey } from './staff-device.ts'
 
 /** Beside the session, which it outlives when that ends by itself; signing out takes it away. */
-const key = 'prefab-credit'
+const key = creditKey
 
 /** In this tab, so that every form says it, whichever of them has asked. */
 const endedKey = 'credit-ended'

@@ -23,6 +23,7 @@ import {
 } from '#src/outbox/basket/baskets.ts'
 import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
 import { useBaskets } from '#src/outbox/react/use-baskets.ts'
+import { PresentLink } from '#src/site/pages/present-link.tsx'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { SentReference, type SentRequest } from '#src/ui/forms/sent-reference.tsx'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
@@ -175,11 +176,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           change(addBasket({ id: crypto.randomUUID(), customer: '', lines: [] }))
         }}
       >
-        {lines.length > 0 && (
-          <ButtonLink to="/present" search={{ basket: id }}>
-            Present
-          </ButtonLink>
-        )}
+        {lines.length > 0 && <PresentLink search={{ basket: id }} />}
         {(baskets.length > 1 || lines.length > 0) && (
           <ActionButton
             onClick={() =>

@@ -4,6 +4,7 @@ import { type NamedProducts, useNamedProducts } from '#src/catalogue/queries/use
 import { mostCompared } from '#src/domain/most-compared.ts'
 import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
 import { messages } from '#src/domain/messages.ts'
+import { PresentLink } from '#src/site/pages/present-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { ListNote, PartOfCatalogueNote } from '#src/ui/filters/list-note.tsx'
 import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
@@ -84,12 +85,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
             />
             <div>
               <PageToolsPlace title={products.map(({ name }) => name).join(' · ')}>
-                <ButtonLink
-                  to="/present"
-                  search={{ p: products.map(({ slug }) => slug).join(',') }}
-                >
-                  Present
-                </ButtonLink>
+                <PresentLink search={{ p: products.map(({ slug }) => slug).join(',') }} />
               </PageToolsPlace>
               <LazyPlace
                 part={sheetPart}

@@ -1,9 +1,10 @@
 import type { Product } from '#src/catalogue/schema/product.ts'
+import { PresentLink } from '#src/site/pages/present-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageTools } from '#src/ui/page/page-tools.tsx'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 
-/** Ways on from a product: check the site, compare, present, hand on the page, or have it as a PDF. */
+/** Ways on from a product: check the site, compare, hand on the page, or have it as a PDF. */
 export function ProductTools({ product }: { readonly product: Product }) {
   const { name, slug } = product
   return (
@@ -15,9 +16,7 @@ export function ProductTools({ product }: { readonly product: Product }) {
         <ButtonLink to="/compare" search={{ p: slug }}>
           Compare with other products
         </ButtonLink>
-        <ButtonLink to="/present" search={{ p: slug }}>
-          Present
-        </ButtonLink>
+        <PresentLink search={{ p: slug }} />
       </PageTools>
       <SheetTools
         title={name}

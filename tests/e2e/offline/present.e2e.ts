@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright/test'
 import { expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
+import { nameSeller } from '#tests/e2e/outbox/carried.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
@@ -81,6 +82,8 @@ for (const tablet of tablets) {
 test('a remote and the keyboard alone lead through chosen products, in their order', async ({
   page,
 }) => {
+  await page.goto('/')
+  await nameSeller(page)
   await page.goto('/compare?p=container-house-ch-40,container-house-ch-20')
   await page.getByRole('main').getByRole('link', { name: 'Present', exact: true }).click()
   await expect(startButton(page)).toBeEnabled()
