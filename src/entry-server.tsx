@@ -137,11 +137,12 @@ export function takePreviews(given: Readonly<Record<string, string>>): void {
   previews = given
 }
 
-/** The pictures that the slides have in the storage: of products and projects, or their own. */
+/** The pictures that slides and photos have in the storage: of products and projects, or their own. */
 function slidePictures(): Picture[] {
-  return (contentOfPages.hero_slides ?? [])
+  const photos = contentOfPages.about_page?.photos ?? []
+  return [...(contentOfPages.hero_slides ?? []), ...photos]
     .filter(({ picture }) => picture.includes('/storage/'))
-    .flatMap((slide) => slidePicture(slide) ?? [])
+    .flatMap(({ picture }) => slidePicture({ picture, alt: '' }) ?? [])
 }
 
 /** The pictures of the catalogue and the slides that pages show first, by their addresses and their names in the storage. */

@@ -41,4 +41,12 @@ export const usualAbout: AboutWords = {
         'Crane, base, transport and taxes stand on separate lines. A date that slips is told on the day we know it.',
     },
   ],
+  /** What buyers look for first; the page shows each once it has a picture. */
+  photos: [
+    { name: 'Our factory', picture: '' },
+    { name: 'Our crew', picture: '' },
+    { name: 'Delivery by truck and crane', picture: '' },
+    { name: 'Inside a finished unit', picture: '' },
+  ],
+  customers: [],
 }

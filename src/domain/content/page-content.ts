@@ -31,14 +31,27 @@ export const heroSlide = v.object({
 /** The shape of words by their rules. */
 function shapeOf(rules: WordRules): v.GenericSchema {
   return v.object(
-    Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, shapeOfRule(rule)])),
+    Object.fromEntries(
+      Object.entries(rules).map(([name, rule]) => [name, withDefault(rule, shapeOfRule(rule))]),
+    ),
   )
+}
+
+function withDefault(rule: WordRule, shape: v.GenericSchema): v.GenericSchema {
+  if (rule.kind === 'picture') return v.optional(shape, '')
+  return rule.kind === 'list' && rule.least === 0 ? v.optional(shape, []) : shape
 }
 
 function shapeOfRule(rule: WordRule): v.GenericSchema {
   switch (rule.kind) {
     case 'line':
       return shortLine(rule.most, rule.least)
+    case 'picture':
+      return v.pipe(
+        v.string(),
+        v.maxLength(1000),
+        v.check((text) => text === '' || slidePicturePattern.test(text), 'Choose a picture'),
+      )
     case 'lines':
       return v.pipe(
         v.array(shortLine(rule.most)),

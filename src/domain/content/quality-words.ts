@@ -74,21 +74,25 @@ export const usualQuality: QualityWords = {
       name: 'ISO 9001:2015',
       subject: 'Quality management of design, production and installation',
       number: missingNumber,
+      picture: '',
     },
     {
       name: 'ISO 14001',
       subject: 'Environmental management of the factory',
       number: missingNumber,
+      picture: '',
     },
     {
       name: 'CE marking',
       subject: 'Structural steel components, for export units',
       number: missingNumber,
+      picture: '',
     },
     {
       name: 'Fire safety',
       subject: 'Reaction to fire of wall and roof panels',
       number: missingNumber,
+      picture: '',
     },
   ],
   /** Specification section 9. */

@@ -9,6 +9,8 @@ export interface FormattedText {
 
 /** Lengths are in characters. */
 const line = (most: number, least = 1) => ({ kind: 'line', least, most }) as const
+/** The address of a picture as a slide has it; empty until there is one. */
+const picture = () => ({ kind: 'picture' }) as const
 const markdown = (most: number) => ({ kind: 'markdown', most }) as const
 /** One to `count` lines of up to `most` characters. */
 const lines = (count: number, most: number) => ({ kind: 'lines', count, most }) as const
@@ -20,6 +22,7 @@ const list = <Parts extends Readonly<Record<string, WordRule>>>(
 /** What one field of a page's words may be. */
 export type WordRule =
   | ReturnType<typeof line>
+  | ReturnType<typeof picture>
   | ReturnType<typeof markdown>
   | ReturnType<typeof lines>
   | {
@@ -33,7 +36,7 @@ export interface WordRules {
   readonly [name: string]: WordRule
 }
 
-type ValueOf<Rule> = Rule extends { readonly kind: 'line' }
+type ValueOf<Rule> = Rule extends { readonly kind: 'line' | 'picture' }
   ? string
   : Rule extends { readonly kind: 'lines' }
     ? readonly string[]
@@ -51,7 +54,7 @@ const heading = { title: line(60), summary: line(200, 50) } as const
 /**
  * The words of pages that admins may write: running text is Markdown, and what is drawn as cards,
  * steps or a table stays a list, as long as the drawing has room for. `private.word_rules` in the
- * database has the same.
+ * database has the same. What may be empty may be missing, too: words that were saved earlier lack it.
  */
 export const wordRules = {
   about_page: {
@@ -61,6 +64,8 @@ export const wordRules = {
     mission: line(300),
     vision: line(300),
     values: list([4, 4], { name: line(40), promise: line(90), practice: line(240) }),
+    photos: list([0, 6], { name: line(80), picture: picture() }),
+    customers: list([0, 8], { name: line(60), place: line(60) }),
   },
   quality_page: {
     ...heading,
@@ -73,7 +78,12 @@ export const wordRules = {
       record: line(40),
     }),
     certificatesNote: line(300),
-    certificates: list([1, 6], { name: line(40), subject: line(100), number: line(60) }),
+    certificates: list([1, 6], {
+      name: line(40),
+      subject: line(100),
+      number: line(60),
+      picture: picture(),
+    }),
     warranty: list([1, 4], { term: line(20), name: line(40), covers: line(160) }),
   },
   privacy_page: {

@@ -28,6 +28,14 @@ describe('Forms of the words of pages', () => {
     ['quality_page', { certificates_1_number: '' }, 'certificates_1_number', 'Fill this in'],
     ['about_page', { values_1_name: 'Integrity' }, 'values_3_name', 'Another entry has this name'],
     ['privacy_page', { sections_3_text: '' }, 'sections_3_text', 'Fill this in'],
+    [
+      'about_page',
+      { photos_0_name: '', photos_0_picture: 'hero/1' },
+      'photos_0_name',
+      'Fill this in',
+    ],
+    ['about_page', { photos_1_picture: '//example.com/x' }, 'photos_1_picture', 'Choose a picture'],
+    ['about_page', { customers_0_name: 'NTPC' }, 'customers_0_place', 'Fill this in'],
   ] as const)('%s refuses %j', (key, typed, name, message) => {
     expect(read(key, typed)).toEqual({ errors: { [name]: message } })
   })

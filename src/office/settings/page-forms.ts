@@ -18,7 +18,8 @@ export const pageForms: readonly SettingForm[] = [
   wordsForm({
     key: 'about_page',
     title: 'About us',
-    about: 'The words of the corporate page. Its figures have a form of their own.',
+    about:
+      'The words and photos of the corporate page; a photo is shown once it has a picture. Clear all fields of a photo or a customer to show fewer. The figures have a form of their own.',
     usual: () => usualAbout,
     labels: {
       ...heading,
@@ -30,6 +31,8 @@ export const pageForms: readonly SettingForm[] = [
         one: 'Value',
         parts: { name: 'Name', promise: 'Promise', practice: 'How it shows' },
       },
+      photos: { one: 'Photo', parts: { name: 'What it shows', picture: 'Picture' } },
+      customers: { one: 'Customer', parts: { name: 'Name', place: 'Place' } },
     },
   }),
   wordsForm({
@@ -57,7 +60,12 @@ export const pageForms: readonly SettingForm[] = [
       certificatesNote: 'Note on certificates',
       certificates: {
         one: 'Certificate',
-        parts: { name: 'Name', subject: 'What it covers', number: 'Number' },
+        parts: {
+          name: 'Name',
+          subject: 'What it covers',
+          number: 'Number',
+          picture: 'Picture of the certificate',
+        },
       },
       warranty: {
         one: 'Warranty term',

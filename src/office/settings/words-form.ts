@@ -95,7 +95,8 @@ function placesOf(rules: WordRules, labels: object, group: string): Place[] {
 }
 
 function fieldOf(name: string, rule: WordRule, label: string, group: string): SettingField {
-  if (rule.kind === 'markdown') return { name, label, group, kind: 'markdown' }
+  if (rule.kind === 'markdown' || rule.kind === 'picture')
+    return { name, label, group, kind: rule.kind }
   if (rule.kind === 'lines') return { name, label, group, kind: 'lines', hint: 'One per line' }
   const isWide = rule.most >= wideFrom
   return { name, label, group, kind: isWide ? 'lines' : 'text' }

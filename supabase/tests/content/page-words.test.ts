@@ -49,6 +49,29 @@ describeOnDatabase('The words of pages', (test) => {
     expect(await pageBuilds(test.database).fingerprint()).not.toBe(before)
   })
 
+  it('fit without what they had no place for when they were saved', async () => {
+    const { photos, customers, ...earlier } = usualAbout
+    await save('about_page', earlier)
+    expect(decodeContent('about_page', earlier)).toEqual({ ...earlier, photos: [], customers: [] })
+    expect(photos.length).toBeGreaterThan(customers.length)
+    const certificates = usualQuality.certificates.map(({ picture: _, ...rest }) => rest)
+    await save('quality_page', { ...usualQuality, certificates })
+    expect(decodeContent('quality_page', { ...usualQuality, certificates })).toEqual(usualQuality)
+  })
+
+  it('hold photos of the site and of the public storage', async () => {
+    const stored = '/storage/v1/object/public/project-images/slides/a.webp'
+    for (const picture of ['', 'hero/1', stored, `https://x.supabase.co${stored}`]) {
+      await test.database.query('delete from public.site_settings')
+      await save('about_page', photo(picture))
+      expect(decodeContent('about_page', photo(picture))).toEqual(photo(picture))
+    }
+  })
+
+  const photo = (picture: string | null) => ({
+    ...usualAbout,
+    photos: [{ name: 'Our factory', picture }],
+  })
   const story = (body: string, content: unknown) => ({ ...usualAbout, story: { body, content } })
   it.each<[string, WordsKey, unknown]>([
     ['a heading that is too long', 'about_page', { ...usualAbout, title: 'x'.repeat(61) }],
@@ -80,6 +103,9 @@ describeOnDatabase('The words of pages', (test) => {
         sections: [usualPrivacy().sections[0], usualPrivacy().sections[0]],
       },
     ],
+    ['a photo of somebody else', 'about_page', photo('https://example.com/factory.jpg')],
+    ['a photo that is null', 'about_page', photo(null)],
+    ['a photo without a name', 'about_page', { ...usualAbout, photos: [{ picture: '' }] }],
     ['nothing kept', 'privacy_page', { ...usualPrivacy(), kept: [] }],
   ])('refuse %s', async (_, key, words) => {
     await expect(save(key, words)).rejects.toMatchObject({ code: '23514' })

@@ -54,6 +54,13 @@ test('the story of the company is written in Markdown, seen as the page, publish
   await expect(story).toBeFocused()
   await story.fill('We weld **indoors**, as [Quality](/quality) tells.\n\n- <b>Base</b>\n- Roof')
   await page.getByRole('group', { name: 'Value 2' }).getByLabel('Name').fill('Plain words')
+  const factory = page.getByRole('group', { name: 'Photo 1' })
+  await expect(factory.getByLabel('What it shows')).toHaveValue('Our factory')
+  await factory.getByRole('combobox', { name: 'Picture' }).fill('Site office')
+  await page.getByRole('option', { name: 'Site office', exact: true }).click()
+  const customer = page.getByRole('group', { name: 'Customer 1' })
+  await customer.getByLabel('Name').fill('Rao Constructions')
+  await customer.getByLabel('Place').fill('Miyapur')
   await expectNoViolation(page, 'the form of the corporate page')
 
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -75,6 +82,11 @@ test('the story of the company is written in Markdown, seen as the page, publish
   await expect(page.getByRole('heading', { name: 'Plain words' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText('<b>Base</b>')).toBeVisible()
+  await expect(main.getByText('Our factory', { exact: true })).toBeVisible()
+  await expect(main.getByText('Our crew'), 'has no picture yet').toHaveCount(0)
+  const customers = main.getByRole('region', { name: 'Customers' })
+  await expect(customers.getByRole('definition')).toHaveText('Miyapur')
+  await expectNoViolation(page, 'the corporate page with a photo')
   await expect(main.getByRole('link', { name: 'Quality', exact: true })).toHaveAttribute(
     'href',
     '/quality',
