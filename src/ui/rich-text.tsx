@@ -21,7 +21,7 @@ function draw(node: RichNode, place: number): ReactNode {
       return (
         <div
           key={place}
-          className={styles['table']}
+          className={`scrolls ${styles['table']}`}
           // Scrolls by keyboard where the screen is narrow.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}

@@ -29,7 +29,12 @@ export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }:
   const hasFloors = shownPlans(products, isNarrowed).length > 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
-    <div className={styles['region']} role="region" aria-label="Products side by side" tabIndex={0}>
+    <div
+      className={`scrolls ${styles['region']}`}
+      role="region"
+      aria-label="Products side by side"
+      tabIndex={0}
+    >
       <table className={styles['table']} data-columns={products.length}>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ export function PlanAndElevations({ name, slug, plan: stored }: Props) {
       <h2 id="drawings">Plan and Elevations</h2>
       <figure>
         <div
-          className={styles['sheet']}
+          className={`scrolls ${styles['sheet']}`}
           role="region"
           aria-label={`Drawing of the ${name}`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone
