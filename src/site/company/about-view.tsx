@@ -4,10 +4,10 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { CompanyFigures } from './company-figures.tsx'
 import { CoreValues } from './core-values.tsx'
+import { Customers } from './customers.tsx'
 import { NextStep } from '#src/ui/page/next-step.tsx'
 import { Photos } from './photos.tsx'
 import { Purpose } from './purpose.tsx'
-import { Register } from './register.tsx'
 import { WhoWeAre } from './who-we-are.tsx'
 import { WorksDrawing } from './works-drawing.tsx'
 
@@ -23,13 +23,7 @@ export function AboutView({ words }: { readonly words: AboutWords }) {
       <Photos photos={words.photos} />
       <Purpose words={words} />
       <CoreValues words={words} />
-      {words.customers.length > 0 && (
-        <Register
-          eyebrow="Customers"
-          title="Who we have built for"
-          entries={words.customers.map(({ name, place }) => ({ name, text: place }))}
-        />
-      )}
+      <Customers customers={words.customers} />
       <NextStep title="See what we build.">
         <ButtonLink to="/products" filled>
           {messages.viewAllProducts}

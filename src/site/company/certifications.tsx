@@ -1,25 +1,33 @@
 import { missingNumber } from '#src/domain/content/quality-words.ts'
 import type { QualityWords } from '#src/domain/content/word-rules.ts'
 import { largestPicture } from '#src/domain/picture.ts'
-import { Register } from './register.tsx'
+import styles from './certifications.module.css'
 
 /** The certifications as a register, with the numbers and copies that there are. */
 export function Certifications({ words }: { readonly words: QualityWords }) {
   return (
-    <Register
-      eyebrow="Certifications"
-      title="Our certificates"
-      intro={words.certificatesNote}
-      entries={words.certificates.map(({ name, subject, number, picture }) => ({
-        name,
-        text: subject,
-        mark: number === missingNumber ? undefined : number,
-        more: picture !== '' && (
-          <a href={largestPicture(picture)}>
-            See the certificate<span className="visually-hidden"> {name}</span>
-          </a>
-        ),
-      }))}
-    />
+    <section className={`wrap section ${styles['section']}`} aria-label="Certifications">
+      <div className={styles['intro']}>
+        <p className="eyebrow">Certifications</p>
+        <h2>Our certificates</h2>
+        <p>{words.certificatesNote}</p>
+      </div>
+      <dl className={styles['register']}>
+        {words.certificates.map(({ name, subject, number, picture }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {subject}{' '}
+              {picture !== '' && (
+                <a href={largestPicture(picture)}>
+                  See the certificate<span className="visually-hidden"> {name}</span>
+                </a>
+              )}
+            </dd>
+            {number !== missingNumber && <dd className={styles['number']}>{number}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -28,11 +28,11 @@ export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }:
   const columns = products.length + 1
   const hasFloors = shownPlans(products, isNarrowed).length > 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
     <div
       className={`scrolls ${styles['region']}`}
       role="region"
       aria-label="Products side by side"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
       tabIndex={0}
     >
       <table className={styles['table']} data-columns={products.length}>

@@ -85,7 +85,7 @@ test('the story of the company is written in Markdown, seen as the page, publish
   await expect(main.getByText('Our factory', { exact: true })).toBeVisible()
   await expect(main.getByText('Our crew'), 'has no picture yet').toHaveCount(0)
   const customers = main.getByRole('region', { name: 'Customers' })
-  await expect(customers.getByRole('definition')).toHaveText('Miyapur')
+  await expect(customers.getByRole('listitem')).toHaveText('Rao ConstructionsMiyapur')
   await expectNoViolation(page, 'the corporate page with a photo')
   await expect(main.getByRole('link', { name: 'Quality', exact: true })).toHaveAttribute(
     'href',
