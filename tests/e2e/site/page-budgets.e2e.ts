@@ -52,6 +52,15 @@ test('before the first paint no page runs more than 1.5 KB of script, until it a
   }
 })
 
+test('no footer is on the first screen, where content that comes late would move it', async ({
+  page,
+}) => {
+  for (const { page: address } of Object.values(budgets.pages)) {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo').first()).not.toBeInViewport()
+  }
+})
+
 const landingPages = [
   '/',
   '/products',
