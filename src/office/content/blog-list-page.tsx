@@ -5,20 +5,22 @@ import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
-import type { StoredPost } from './post-api.ts'
-import { storedPostsQuery } from './post-queries.ts'
+import { type StoredPost, postTable } from './post-api.ts'
+import { postsChanged, storedPostsQuery } from './post-queries.ts'
 import { PostRows } from './post-rows.tsx'
-import { usePostActions } from './use-post-actions.ts'
+import { useRecordActions } from '#src/office/records/editor/use-record-actions.ts'
 
 interface Props {
   readonly isTrash: boolean
   readonly onTrash: (isTrash: boolean) => void
 }
 
+const postActions = { table: postTable, many: 'posts', changed: postsChanged } as const
+
 /** All posts of the blog, newest first: drafts, those whose day is still to come, and the trash. */
 export function BlogListPage({ isTrash, onTrash }: Props) {
   const list = useQuery(storedPostsQuery(isTrash))
-  const actions = usePostActions()
+  const actions = useRecordActions(postActions)
   const [doomed, setDoomed] = useState<StoredPost | null>(null)
   return (
     <>

@@ -2,7 +2,7 @@ import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
-import { type StoredPost, fetchStoredPost, savePost } from './post-api.ts'
+import { type StoredPost, postTable } from './post-api.ts'
 import { postsChanged } from './post-queries.ts'
 import { type PostValues, postForm } from './post-rules.ts'
 import { fieldsOf, isSamePost, normalised, valuesOf } from './post-values.ts'
@@ -28,8 +28,8 @@ export const postLabels = { ...fieldLabels, image_url: 'Picture' }
 export const postRecord: RecordKind<PostValues, StoredPost> = {
   noun: 'post',
   form: postForm,
-  save: (id, version, values) => savePost(id, version, fieldsOf(values)),
-  read: (id) => fetchStoredPost(id, new AbortController().signal),
+  save: (id, version, values) => postTable.save(id, version, fieldsOf(values)),
+  read: postTable.one,
   valuesOf,
   normalised,
   isSame: isSamePost,

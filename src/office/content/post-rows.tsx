@@ -6,11 +6,11 @@ import styles from './content.module.css'
 import type { StoredPost } from './post-api.ts'
 import { StateMark, type StateTone } from '#src/office/records/list/state-mark.tsx'
 import { type PostState, postState, stateWords } from './post-state.ts'
-import type { usePostActions } from './use-post-actions.ts'
+import type { useRecordActions } from '#src/office/records/editor/use-record-actions.ts'
 
 interface Props {
   readonly posts: readonly StoredPost[]
-  readonly actions: ReturnType<typeof usePostActions>
+  readonly actions: ReturnType<typeof useRecordActions>
   readonly onDelete: (post: StoredPost) => void
 }
 
@@ -65,12 +65,12 @@ function Actions({ post, actions, onDelete }: ActionsProps) {
     post.deleted_at === null
       ? [
           ...(post.published
-            ? [{ name: 'Unpublish', run: () => void actions.unpublish(post) }]
+            ? [{ name: 'Unpublish', run: () => void actions.publish([post], false) }]
             : []),
-          { name: 'Move to trash', run: () => void actions.trash(post, true) },
+          { name: 'Move to trash', run: () => void actions.trash([post], true) },
         ]
       : [
-          { name: 'Restore', run: () => void actions.trash(post, false) },
+          { name: 'Restore', run: () => void actions.trash([post], false) },
           { name: 'Delete permanently', run: () => onDelete(post) },
         ]
   return (

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { findCategory } from '#src/catalogue/schema/categories.ts'
-import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
 import { ask, askRows, askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { recordTable } from '#src/office/api/record-table.ts'
 import { type StoredProduct, storedColumns, storedRow } from './product-rows.ts'
 
 /** A product as it is to be saved; pictures are all that it shall have, in order. */
@@ -16,18 +17,13 @@ export interface ProductToSave {
   readonly pictures: StoredProduct['pictures']
 }
 
-/** One product in full, also from the trash. */
-export async function fetchStoredProduct(
-  id: string,
-  signal: AbortSignal,
-): Promise<Result<StoredProduct, OfficeFailure>> {
-  const rows = await askRows(storedRow, (client) =>
-    client.from('products').select(storedColumns).eq('id', id).limit(1).abortSignal(signal),
-  )
-  if (!rows.ok) return rows
-  const [product] = rows.value
-  return product === undefined ? fail({ kind: 'gone' }) : succeed(product)
-}
+/** All products, by their names; with their pictures they are saved by `saveProduct`. */
+export const productTable = recordTable({
+  table: 'products',
+  row: storedRow,
+  columns: storedColumns,
+  order: { by: 'name', ascending: true },
+})
 
 /** All products in full, those of the trash too, in the order of their names. */
 export async function fetchAllStoredProducts(): Promise<Result<StoredProduct[], OfficeFailure>> {

@@ -15,17 +15,6 @@ export const productListQuery = (question: ProductQuestion) =>
     staleTime: 0,
   })
 
-/** One product to edit; read anew each time, because somebody else may have changed it. */
-export const storedProductQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...root, 'one', id],
-    queryFn: ({ signal }) => valueOf(products.fetchStoredProduct(id, signal)),
-    staleTime: 0,
-    gcTime: 0,
-    // The form has begun with what was read; a save finds out whether it still is so.
-    refetchOnReconnect: false,
-  })
-
 /** Which other product has the slug; null when it is free. */
 export const slugOwnerQuery = (slug: string, exceptId: string) =>
   queryOptions({

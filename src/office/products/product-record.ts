@@ -1,6 +1,6 @@
 import { type ProductValues, productForm } from './product-rules.ts'
 import type { StoredProduct } from './product-rows.ts'
-import { fetchStoredProduct, saveProduct } from './product-api.ts'
+import { productTable, saveProduct } from './product-api.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { productsChanged } from './product-queries.ts'
@@ -14,7 +14,7 @@ export const productRecord: RecordKind<ProductValues, StoredProduct> = {
   noun: 'product',
   form: productForm,
   save: (id, version, values) => saveProduct(toSave(id, version, values)),
-  read: (id) => fetchStoredProduct(id, new AbortController().signal),
+  read: productTable.one,
   valuesOf,
   normalised,
   isSame: isSameProduct,

@@ -1,8 +1,8 @@
 import { dayWords } from '#src/office/records/list/day-words.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
+import { RecordDeeds } from '#src/office/records/list/record-cells.tsx'
 import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
-import styles from './gallery.module.css'
 import type { StoredProject } from './project-api.ts'
 import { ProjectName } from './project-line.tsx'
 import type { useGalleryActions } from './use-gallery-actions.ts'
@@ -54,37 +54,24 @@ export function galleryColumns({ actions, onDelete }: Options): readonly Column<
     {
       key: 'actions',
       header: 'Actions',
-      cell: (project) => (
-        <span className={styles['actions']}>
-          <RowActions project={project} actions={actions} onDelete={onDelete} />
-        </span>
-      ),
+      cell: (project) => {
+        const { title, published } = project
+        return (
+          <RecordDeeds
+            name={title}
+            isTrash={project.deleted_at !== null}
+            onRestore={() => void actions.trash([project], false)}
+            onDelete={() => onDelete(project)}
+          >
+            <PlainButton what={title} onClick={() => void actions.publish([project], !published)}>
+              {published ? 'Unpublish' : 'Publish'}
+            </PlainButton>
+            <PlainButton what={title} onClick={() => void actions.trash([project], true)}>
+              Move to trash
+            </PlainButton>
+          </RecordDeeds>
+        )
+      },
     },
   ]
-}
-
-function RowActions({ project, actions, onDelete }: Options & { readonly project: StoredProject }) {
-  const { title, published, deleted_at } = project
-  if (deleted_at !== null) {
-    return (
-      <>
-        <PlainButton what={title} onClick={() => void actions.trash([project], false)}>
-          Restore
-        </PlainButton>
-        <PlainButton what={title} onClick={() => onDelete(project)}>
-          Delete permanently
-        </PlainButton>
-      </>
-    )
-  }
-  return (
-    <>
-      <PlainButton what={title} onClick={() => void actions.publish([project], !published)}>
-        {published ? 'Unpublish' : 'Publish'}
-      </PlainButton>
-      <PlainButton what={title} onClick={() => void actions.trash([project], true)}>
-        Move to trash
-      </PlainButton>
-    </>
-  )
 }

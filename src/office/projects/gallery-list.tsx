@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { projectCategories } from '#src/catalogue/schema/project-categories.ts'
 import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { EmptyState } from '#src/office/records/list/empty-state.tsx'
 import { ListHead } from '#src/office/records/list/list-head.tsx'
+import { RecordBulk } from '#src/office/records/list/record-bulk.tsx'
 import { RecordList } from '#src/office/records/list/record-list.tsx'
 import { publicationParts } from '#src/office/records/views/publication-parts.ts'
 import { galleryColumns } from './gallery-columns.tsx'
@@ -76,7 +76,7 @@ export function GalleryList({ address, onAddress }: Props) {
           onSelect: setSelected,
           labelOf: ({ title }) => title,
           actions: (
-            <GalleryBulk
+            <RecordBulk
               rows={marked}
               isTrash={isTrash}
               actions={actions}
@@ -104,41 +104,6 @@ export function GalleryList({ address, onAddress }: Props) {
       </AskDialog>
     </>
   )
-}
-
-interface BulkProps {
-  readonly rows: readonly StoredProject[]
-  readonly isTrash: boolean
-  readonly actions: ReturnType<typeof useGalleryActions>
-  readonly onDone: () => void
-}
-
-function GalleryBulk({ rows, isTrash, actions, onDone }: BulkProps) {
-  // Those that are so already are left out, so that undoing leaves them as they were.
-  const drafts = rows.filter(({ published }) => !published)
-  const published = rows.filter((row) => row.published)
-  const deeds = isTrash
-    ? [{ label: 'Restore', on: rows, run: () => actions.trash(rows, false) }]
-    : [
-        { label: 'Publish', on: drafts, run: () => actions.publish(drafts, true) },
-        { label: 'Unpublish', on: published, run: () => actions.publish(published, false) },
-        { label: 'Move to trash', on: rows, run: () => actions.trash(rows, true) },
-      ]
-  return deeds
-    .filter(({ on }) => on.length > 0)
-    .map(({ label, run }) => (
-      <Button
-        key={label}
-        variant="default"
-        size="compact-sm"
-        onClick={() => {
-          onDone()
-          void run()
-        }}
-      >
-        {label}
-      </Button>
-    ))
 }
 
 function emptyText({ state }: GallerySearch, isNarrowed: boolean): string {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pictureSource } from '#src/domain/picture.ts'
+import { RecordName } from '#src/office/records/list/record-cells.tsx'
 import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
 import styles from './gallery.module.css'
 import type { StoredProject } from './project-api.ts'
@@ -18,18 +18,17 @@ export function ProjectLine({ project }: { readonly project: StoredProject }) {
 export function ProjectName({ project }: { readonly project: StoredProject }) {
   const { id, title, location, image_url, deleted_at } = project
   return (
-    <span className={styles['name']}>
-      <img src={pictureSource(image_url)} alt="" loading="lazy" />
-      <span>
-        {deleted_at === null ? (
+    <RecordName
+      name={title}
+      note={location}
+      picture={image_url}
+      link={
+        deleted_at === null && (
           <Link to="/admin/gallery/$id" params={{ id }}>
             {title}
           </Link>
-        ) : (
-          <b>{title}</b>
-        )}
-        <small>{location}</small>
-      </span>
-    </span>
+        )
+      }
+    />
   )
 }

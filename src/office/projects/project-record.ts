@@ -1,5 +1,5 @@
 import { type ProjectValues, projectForm } from './project-rules.ts'
-import { type StoredProject, fetchStoredProject, saveProject } from './project-api.ts'
+import { type StoredProject, projectTable, saveProject } from './project-api.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { projectsChanged } from './project-queries.ts'
@@ -11,7 +11,7 @@ export const projectRecord: RecordKind<ProjectValues, StoredProject> = {
   noun: 'project',
   form: projectForm,
   save: (id, version, values) => saveProject(id, version, fieldsOf(values)),
-  read: (id) => fetchStoredProject(id, new AbortController().signal),
+  read: projectTable.one,
   valuesOf,
   normalised,
   isSame: isSameProject,

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import type { ListedProduct } from '#src/office/products/product-rows.ts'
-import { pictureSource } from '#src/domain/picture.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
+import { RecordDeeds, RecordName } from '#src/office/records/list/record-cells.tsx'
 import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
 import type { ListOrigin } from '#src/office/records/list-origin.ts'
-import styles from './product-list.module.css'
 import type { useProductActions } from './use-product-actions.ts'
 
 interface Options {
@@ -52,50 +51,44 @@ export function productColumns({ actions, onDelete, origin }: Options): Column<L
     {
       key: 'actions',
       header: 'Actions',
-      cell: (product) =>
-        product.deleted_at === null ? (
-          <span className={styles['actions']}>
-            <PlainButton what={product.name} onClick={() => void actions.duplicate(product)}>
-              Duplicate
-            </PlainButton>
-            {product.published && (
-              <Link
-                to="/products/$category/$slug"
-                params={{ category: product.category_slug, slug: product.slug }}
-                aria-label={`View ${product.name} on the site`}
-              >
-                View
-              </Link>
-            )}
-          </span>
-        ) : (
-          <span className={styles['actions']}>
-            <PlainButton what={product.name} onClick={() => void actions.trash([product], false)}>
-              Restore
-            </PlainButton>
-            <PlainButton what={product.name} onClick={() => onDelete(product)}>
-              Delete permanently
-            </PlainButton>
-          </span>
-        ),
+      cell: (product) => (
+        <RecordDeeds
+          name={product.name}
+          isTrash={product.deleted_at !== null}
+          onRestore={() => void actions.trash([product], false)}
+          onDelete={() => onDelete(product)}
+        >
+          <PlainButton what={product.name} onClick={() => void actions.duplicate(product)}>
+            Duplicate
+          </PlainButton>
+          {product.published && (
+            <Link
+              to="/products/$category/$slug"
+              params={{ category: product.category_slug, slug: product.slug }}
+              aria-label={`View ${product.name} on the site`}
+            >
+              View
+            </Link>
+          )}
+        </RecordDeeds>
+      ),
     },
   ]
 }
 
 function nameCell({ id, name, slug, image_url, deleted_at }: ListedProduct, origin: ListOrigin) {
   return (
-    <span className={styles['name']}>
-      {image_url === null ? <span /> : <img src={pictureSource(image_url)} alt="" loading="lazy" />}
-      <span>
-        {deleted_at === null ? (
+    <RecordName
+      name={name}
+      note={slug}
+      picture={image_url}
+      link={
+        deleted_at === null && (
           <Link to="/admin/products/$id" params={{ id }} state={{ listOrigin: origin }}>
             {name}
           </Link>
-        ) : (
-          name
-        )}
-        <small>{slug}</small>
-      </span>
-    </span>
+        )
+      }
+    />
   )
 }

@@ -12,7 +12,7 @@ import { RecordList } from '#src/office/records/list/record-list.tsx'
 import { publicationParts } from '#src/office/records/views/publication-parts.ts'
 import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
-import { ProductBulk } from './product-bulk.tsx'
+import { RecordBulk } from '#src/office/records/list/record-bulk.tsx'
 import { productColumns } from './product-columns.tsx'
 import { type ProductSearch, emptyText, questionOf, sortInAddress } from './product-question.ts'
 import { useProductActions } from './use-product-actions.ts'
@@ -23,11 +23,11 @@ const none: ReadonlySet<string> = new Set()
 
 interface Props {
   readonly search: ProductSearch
-  readonly onSearch: (search: ProductSearch) => void
+  readonly onAddress: (patch: Partial<ProductSearch>) => void
 }
 
 /** All products of the back office; what is shown is what the address says. */
-export function ProductListPage({ search, onSearch }: Props) {
+export function ProductListPage({ search, onAddress }: Props) {
   const question = questionOf(search)
   const list = useQuery(productListQuery(question))
   const actions = useProductActions()
@@ -39,7 +39,7 @@ export function ProductListPage({ search, onSearch }: Props) {
   const change = (part: Partial<ProductSearch>) => {
     // What is marked is what is seen.
     setSelected(none)
-    onSearch({ ...search, ...part })
+    onAddress(part)
   }
   return (
     <>
@@ -92,7 +92,7 @@ export function ProductListPage({ search, onSearch }: Props) {
           onSelect: setSelected,
           labelOf: ({ name }) => name,
           actions: (
-            <ProductBulk
+            <RecordBulk
               rows={marked}
               isTrash={question.state === 'trash'}
               actions={actions}

@@ -10,7 +10,7 @@ import type { RecordKind } from './record-kind.ts'
 import { useEditStart } from './use-edit-start.ts'
 import { type EditStart, keptName } from './use-record-form.ts'
 
-interface StoredRecord {
+export interface StoredRecord {
   readonly id: string
   readonly version: number
   readonly deleted_at: string | null

@@ -19,7 +19,7 @@ export interface RecordRules<Values, Stored> {
     values: Values,
     base?: Values,
   ) => Promise<Result<number, OfficeFailure>>
-  readonly read: (id: string) => Promise<Result<Stored, OfficeFailure>>
+  readonly read: (id: string, signal?: AbortSignal) => Promise<Result<Stored, OfficeFailure>>
   readonly valuesOf: (stored: Stored) => Values
   /** As it would be stored. */
   readonly normalised: (values: Values) => Values

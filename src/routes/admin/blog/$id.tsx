@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PostPage } from '#src/office/content/post-page.tsx'
+import { PostEditor } from '#src/office/content/post-editor.tsx'
+import { postRecord } from '#src/office/content/post-record.ts'
+import { StoredRecordPage } from '#src/office/records/editor/record-pages.tsx'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 
 export const Route = createFileRoute('/admin/blog/$id')({
@@ -8,5 +10,12 @@ export const Route = createFileRoute('/admin/blog/$id')({
 })
 
 function Post() {
-  return <PostPage id={Route.useParams().id} />
+  return (
+    <StoredRecordPage
+      kind={postRecord}
+      id={Route.useParams().id}
+      path="/admin/blog"
+      Editor={PostEditor}
+    />
+  )
 }

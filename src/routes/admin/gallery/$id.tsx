@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { ProjectPage } from '#src/office/projects/project-page.tsx'
+import { ProjectEditor } from '#src/office/projects/project-editor.tsx'
+import { projectRecord } from '#src/office/projects/project-record.ts'
+import { StoredRecordPage } from '#src/office/records/editor/record-pages.tsx'
 
 export const Route = createFileRoute('/admin/gallery/$id')({
   head: () => hiddenHead('Edit project'),
@@ -8,5 +10,12 @@ export const Route = createFileRoute('/admin/gallery/$id')({
 })
 
 function Project() {
-  return <ProjectPage id={Route.useParams().id} />
+  return (
+    <StoredRecordPage
+      kind={projectRecord}
+      id={Route.useParams().id}
+      path="/admin/gallery"
+      Editor={ProjectEditor}
+    />
+  )
 }

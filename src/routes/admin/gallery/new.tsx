@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { NewProjectPage } from '#src/office/projects/project-page.tsx'
+import { ProjectEditor } from '#src/office/projects/project-editor.tsx'
+import { projectRecord } from '#src/office/projects/project-record.ts'
+import { emptyProject } from '#src/office/projects/project-values.ts'
+import { NewRecordPage } from '#src/office/records/editor/record-pages.tsx'
 
 export const Route = createFileRoute('/admin/gallery/new')({
   head: () => hiddenHead('Add project'),
-  component: NewProjectPage,
+  component: New,
 })
+
+function New() {
+  return <NewRecordPage kind={projectRecord} empty={emptyProject} Editor={ProjectEditor} />
+}

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { ProductPage } from '#src/office/products/product-page.tsx'
+import { ProductEditor } from '#src/office/products/product-editor.tsx'
+import { productRecord } from '#src/office/products/product-record.ts'
+import { StoredRecordPage } from '#src/office/records/editor/record-pages.tsx'
 
 export const Route = createFileRoute('/admin/products/$id')({
   head: () => hiddenHead('Edit product'),
@@ -8,5 +10,12 @@ export const Route = createFileRoute('/admin/products/$id')({
 })
 
 function Product() {
-  return <ProductPage id={Route.useParams().id} />
+  return (
+    <StoredRecordPage
+      kind={productRecord}
+      id={Route.useParams().id}
+      path="/admin/products"
+      Editor={ProductEditor}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import { ProductListPage } from '#src/office/products/list/product-list-page.tsx'
 import type { ProductSearch } from '#src/office/products/list/product-question.ts'
@@ -11,11 +11,13 @@ export const Route = createFileRoute('/admin/products/')({
 })
 
 function Products() {
-  const navigate = useNavigate({ from: '/admin/products/' })
-  return (
-    <ProductListPage
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ to: '.', search, replace: true, resetScroll: false })}
-    />
-  )
+  const navigate = Route.useNavigate()
+  // To what the address says by then: what is typed gets there later than a click.
+  const onAddress = (patch: Partial<ProductSearch>) =>
+    void navigate({
+      search: (former) => ({ ...former, ...patch }),
+      replace: true,
+      resetScroll: false,
+    })
+  return <ProductListPage search={Route.useSearch()} onAddress={onAddress} />
 }

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { NewProductPage } from '#src/office/products/product-page.tsx'
+import { ProductEditor } from '#src/office/products/product-editor.tsx'
+import { productRecord } from '#src/office/products/product-record.ts'
+import { emptyProduct } from '#src/office/products/product-values.ts'
+import { NewRecordPage } from '#src/office/records/editor/record-pages.tsx'
 
 export const Route = createFileRoute('/admin/products/new')({
   head: () => hiddenHead('Add product'),
-  component: NewProductPage,
+  component: New,
 })
+
+function New() {
+  return <NewRecordPage kind={productRecord} empty={emptyProduct} Editor={ProductEditor} />
+}

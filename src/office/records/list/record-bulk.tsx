@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type {
+  NamedRecord,
+  useRecordActions,
+} from '#src/office/records/editor/use-record-actions.ts'
+
+interface Props {
+  readonly rows: readonly (NamedRecord & { readonly published: boolean })[]
+  readonly isTrash: boolean
+  readonly actions: Pick<ReturnType<typeof useRecordActions>, 'publish' | 'trash'>
+  readonly onDone: () => void
+}
+
+/** What can be done with all marked records at once. */
+export function RecordBulk({ rows, isTrash, actions, onDone }: Props) {
+  // Those that are so already are left out, so that undoing leaves them as they were.
+  const drafts = rows.filter(({ published }) => !published)
+  const published = rows.filter((row) => row.published)
+  const deeds = isTrash
+    ? [{ label: 'Restore', on: rows, run: () => actions.trash(rows, false) }]
+    : [
+        { label: 'Publish', on: drafts, run: () => actions.publish(drafts, true) },
+        { label: 'Unpublish', on: published, run: () => actions.publish(published, false) },
+        { label: 'Move to trash', on: rows, run: () => actions.trash(rows, true) },
+      ]
+  return deeds
+    .filter(({ on }) => on.length > 0)
+    .map(({ label, run }) => (
+      <Button
+        key={label}
+        variant="default"
+        size="compact-sm"
+        onClick={() => {
+          onDone()
+          void run()
+        }}
+      >
+        {label}
+      </Button>
+    ))
+}
