@@ -16,7 +16,7 @@ function Offline() {
       <PageHeading
         eyebrow="Offline"
         title="Make available offline"
-        text="Every building, project and article on this device, with its pictures, for places without a signal."
+        text="Save every product, project and article on this device, with pictures, for sites without a signal."
       />
       <OfflineSection invitation={<LazyInstallInvitation />} />
       <OfflineScope />

@@ -42,7 +42,7 @@ export interface DeviceFailure {
     /** It has ended already. */
     | 'gone'
     | 'refused'
-    /** This browser keeps nothing. */
+    /** This browser does not let the site store anything. */
     | 'not-kept'
 }
 

@@ -192,18 +192,18 @@ function Unanswered({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 const worthless = {
-  used: ['This invitation has been used', 'It works once. If it was you who used it, sign in.'],
+  used: ['This invitation has been used', 'It works once. If you used it, sign in.'],
   expired: [
     'This invitation has expired',
-    'It was good for a week. Ask whoever invited you to send it again.',
+    'It was valid for a week. Ask the person who invited you to send it again.',
   ],
   revoked: [
     'This invitation was withdrawn',
-    'If you think that this is a mistake, ask whoever invited you.',
+    'If you think this is a mistake, ask the person who invited you.',
   ],
   unknown: [
     'This invitation doesn’t work',
-    'A newer email may have replaced it: use the link in the latest one. If that doesn’t work either, ask whoever invited you to send it again.',
+    'A newer email may have replaced it: use the link in the latest one. If that doesn’t work either, ask the person who invited you to send it again.',
   ],
 } as const
 

@@ -31,7 +31,7 @@ export function SwitchOnForm({ isBusy, onName }: Props) {
     >
       <p>
         For a device that you show the catalogue on: requests sent from it can be credited to you,
-        also while it is offline. Don’t switch this on on a customer’s own device.
+        also while it is offline. Do not turn this on for a customer’s own device.
       </p>
       <LineField
         label="Name of this device"

@@ -135,7 +135,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   const take = (taken: readonly BasketLine[]) => {
     if (!change(addBasket({ id: crypto.randomUUID(), customer: '', lines: [...taken] }))) return
     setSent(null)
-    setNews(`${lineCountText(taken.length)} taken into a new basket.`)
+    setNews(`${lineCountText(taken.length)} added to a new basket.`)
     leaveLink()
   }
   const maySend = () => {
@@ -240,8 +240,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
         )}
         {prices !== null && lines.length > 0 && (
           <p className={styles['prices']}>
-            <b>Total {prices.sum}</b> {prices.note} For staff alone, as this device read them on{' '}
-            {prices.since}.
+            <b>Total {prices.sum}</b> {prices.note} For staff only, as of {prices.since}.
           </p>
         )}
         <RemovedParts

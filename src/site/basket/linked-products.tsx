@@ -63,7 +63,7 @@ function Offer({ linked: { lines, leftOut }, onTake, onLeave }: OfferProps) {
     <>
       <p role="status">
         {isPending
-          ? 'Looking the products up…'
+          ? 'Looking up the products…'
           : `${lineCountText(found.length)} for a new basket. Baskets that are here already stay as they are.`}
       </p>
       <ul>
@@ -92,7 +92,7 @@ function Offer({ linked: { lines, leftOut }, onTake, onLeave }: OfferProps) {
       )}
       <div className={styles['choices']}>
         <ActionButton filled disabled={isPending || found.length === 0} onClick={take}>
-          Take into a new basket
+          Add to a new basket
         </ActionButton>
         <ActionButton onClick={onLeave}>Leave them</ActionButton>
       </div>

@@ -19,7 +19,7 @@ export function PrivacyTerms({ words: { sections, changed } }: { readonly words:
         </section>
       ))}
       <section>
-        <h2>Whom to ask</h2>
+        <h2>Contact us</h2>
         <div>
           <p>
             {company.legalName}, {street}, {locality}, {region} {postalCode}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { bayWidth, drawBay, drawingHeight } from './draw-bay.ts'
 import styles from './works-drawing.module.css'
 
-/** The way of a unit through the works, in the order of the drawn bays. */
+/** How a unit moves through the factory, in the order of the drawn bays. */
 const bays = [
   { name: 'Cut', work: 'Sections and sheets to one cutting list' },
   { name: 'Weld', work: 'Base, posts and roof frame on a jig' },
@@ -16,7 +16,10 @@ const half = bays.length / 2
 /** A cut through the works, one bay for each step that a unit takes, with the steps named below. */
 export function WorksDrawing() {
   return (
-    <section className={`wrap ${styles['works']}`} aria-label="The way of a unit through the works">
+    <section
+      className={`wrap ${styles['works']}`}
+      aria-label="How a unit moves through the factory"
+    >
       {/* Two halves, which stand below each other on a narrow screen. */}
       {[0, half].map((first) => (
         <div key={first}>

@@ -82,8 +82,8 @@ export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }:
             <tr>
               <td colSpan={columns}>
                 {isNarrowed
-                  ? 'These products differ in nothing that their pages say.'
-                  : 'Nothing is said of these products yet.'}
+                  ? 'No differences found.'
+                  : 'These products have no specifications yet.'}
               </td>
             </tr>
           </tbody>

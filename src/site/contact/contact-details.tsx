@@ -35,7 +35,7 @@ export function ContactDetails() {
           </dd>
         </div>
         <div className={styles['address']}>
-          <dt>Works and office</dt>
+          <dt>Factory and office</dt>
           <dd>
             <a href={mapLink} rel="noopener">
               <address>

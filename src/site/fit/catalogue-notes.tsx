@@ -31,8 +31,8 @@ export function CatalogueNotes({ fit, state }: Props) {
       {isUnknown && <ListNote>We have no product “{product}” now. These would do:</ListNote>}
       {suggestions.length === 0 && answers.people !== null && (
         <ListNote>
-          No product of the catalogue is made for so many people and this use. Choose another use,
-          or ask us: a camp is drawn for its site.
+          No product in the catalogue suits this use and number of people. Choose another use, or
+          ask us: we design camps to order.
         </ListNote>
       )}
     </>

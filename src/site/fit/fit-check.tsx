@@ -76,14 +76,14 @@ export function FitCheck({ form: Form }: Props) {
         ) : (
           <>
             <p className={styles['hint']}>
-              {chosen.count} × {chosen.unit.name}. A first check, which does not replace a visit to
-              the site or the word of an authority.
+              {chosen.count} × {chosen.unit.name}. This is a first check. It does not replace a site
+              visit or an official approval.
             </p>
             <FitAnswer findings={findings} unit={unit} />
             <div role="status" className={styles['sent']}>
               {sent !== null && (
                 <>
-                  Your request has the answer with it.
+                  Your request includes this answer.
                   <SentReference {...sent} />
                 </>
               )}
@@ -103,10 +103,10 @@ export function FitCheck({ form: Form }: Props) {
           <h2 id={quoteHeadingId}>Request a Quote</h2>
           <p role="status">
             {isOutdated
-              ? 'Your answers have changed since. The request still has those of before.'
-              : `${asked.lines[0]?.quantity} × ${asked.product.name} and the answer above go with this request.`}
+              ? 'Your answers have changed. The request still contains the earlier ones.'
+              : `${asked.lines[0]?.quantity} × ${asked.product.name} and the answer above will be sent with this request.`}
           </p>
-          {isOutdated && <ActionButton onClick={ask}>Take the new answers</ActionButton>}
+          {isOutdated && <ActionButton onClick={ask}>Use the new answers</ActionButton>}
           <Form {...asked} onSent={onSent} />
         </section>
       )}

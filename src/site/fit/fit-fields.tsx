@@ -141,7 +141,7 @@ export function SiteFields(props: Props) {
             {...props}
             field="lineDistance"
             label="Distance of the nearest wire"
-            description="Sideways from the place. Measure on the ground, never touch."
+            description="Sideways from the place, measured on the ground. Never touch a line."
           />
         )}
         <ChoiceField

@@ -56,6 +56,6 @@ function figuresOf(
   const text = rest.join('; ')
   const other = inUnit(rest.at(-1) ?? '', unit === 'm' ? 'ft' : 'm')
   return rest.length === 0
-    ? 'Its size is not in the catalogue'
+    ? 'Size not in the catalogue'
     : `${inUnit(text, unit)} (${other.replace(' of ground', '')})`
 }

@@ -50,7 +50,7 @@ export function VisitFit({ search, onSearch, onFit }: Props) {
       />
       {chosen !== null && (
         <details className={styles['said']}>
-          <summary>What the site check says of {chosen.unit.name}</summary>
+          <summary>Site check result for {chosen.unit.name}</summary>
           <FitAnswer findings={checkFit(answers, chosen)} unit={unit} />
         </details>
       )}

@@ -20,9 +20,9 @@ type Trouble = 'denied' | 'unavailable' | 'timeout'
 
 const troubles: Readonly<Record<Trouble, string>> = {
   denied:
-    'This browser may not tell the site where it is. Allow it in the browser’s settings, or describe the place in words.',
-  unavailable: 'The device does not know where it is. Try again in the open, or use words.',
-  timeout: 'The device has not found out where it is. Try again in the open, or use words.',
+    'Location is blocked for this site. Allow it in the browser’s settings, or describe the place in words.',
+  unavailable: 'The location is not available. Try again outdoors, or describe the place in words.',
+  timeout: 'The location could not be found. Try again outdoors, or describe the place in words.',
 }
 
 /** Satellites are slow to find in the open, and slower between walls. */
@@ -54,7 +54,7 @@ export function PositionField({ value, onValue }: Props) {
           aria-disabled={state === 'asking'}
           onClick={() => state !== 'asking' && measure()}
         >
-          {place === null ? 'Use this device’s position' : 'Measure again'}
+          {place === null ? 'Use this device’s location' : 'Measure again'}
         </ActionButton>
         {place !== null && (
           <>
@@ -72,7 +72,7 @@ export function PositionField({ value, onValue }: Props) {
       </div>
       <p role="status" className={state in troubles ? styles['trouble'] : styles['note']}>
         {state === 'asking'
-          ? 'Looking for the position…'
+          ? 'Finding the location…'
           : state === 'idle'
             ? place !== null && positionText(place)
             : troubles[state]}

@@ -51,7 +51,7 @@ export function Visits({ questions }: Props) {
           </>
         )}
         <p>
-          <ActionButton onClick={() => void open(newName())}>Begin another visit</ActionButton>
+          <ActionButton onClick={() => void open(newName())}>Start another visit</ActionButton>
         </p>
       </div>
       <VisitForm

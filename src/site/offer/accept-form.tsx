@@ -49,7 +49,7 @@ function ConfirmedForm({ offer, order, sentTo, ...props }: Props & { readonly se
       const { order_number, ...values } = v.parse(acceptanceForm, value)
       const outcome = await send(
         accept(props.shown, { ...values, order_number: order_number || null }),
-        'Thank you. Your acceptance is stored, and we are told of it.',
+        'Thank you. We have received your acceptance.',
       )
       // Where the word of the first try was lost, the second one hears that it is answered.
       if (outcome === 'done' || outcome === 'answered') await order.follow(values.code)

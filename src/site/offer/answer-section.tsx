@@ -35,12 +35,11 @@ export function AnswerSection({ token, offer, order, onNews }: Props) {
     <section aria-labelledby="answer-heading" className={styles['answer']}>
       <h2 id="answer-heading">Your answer</h2>
       <p>
-        It counts for this revision, as you see it here: {formatRupees(offer.totals.total_paise)}{' '}
-        with GST.
+        Your answer applies to this revision: {formatRupees(offer.totals.total_paise)} with GST.
       </p>
       {!isOnline && (
         <p role="status" className={styles['offline']}>
-          You are offline. Answering needs a connection: nothing is sent later by itself.
+          You are offline. You need a connection to answer; nothing is sent later by itself.
         </p>
       )}
       <div className={styles['ways']}>

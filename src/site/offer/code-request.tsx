@@ -46,7 +46,7 @@ export function CodeRequest({ sentTo, ask, children, ...props }: Props) {
     const outcome = await send(ask())
     if (outcome === 'done') {
       setSaid(
-        `A code is on its way to ${sentTo}. It is valid for 15 minutes. Look for it among spam, too.`,
+        `A code is on its way to ${sentTo}. It is valid for 15 minutes. Check your spam folder, too.`,
       )
     }
     setIsBusy(false)

@@ -29,7 +29,7 @@ export function DeclineForm(props: AnswerFormProps) {
       const { reason, words } = v.parse(declineForm, value)
       const outcome = await send(
         decline(props.shown, reason, words || null),
-        'Your answer is stored. Thank you for telling us.',
+        'We have received your answer. Thank you for telling us.',
       )
       if (outcome !== 'done') focusFirstError()
     },

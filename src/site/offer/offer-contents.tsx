@@ -102,8 +102,8 @@ function Lines({ content: { lines }, totals }: Props) {
 
 function taxableNote({ discount_basis_points: off }: OfferContent): string {
   return off === 0
-    ? 'Amounts of lines are after their own discounts and before GST.'
-    : `Amounts of lines are after all discounts, with the ${percentText(off)} % on the whole offer, and before GST.`
+    ? 'Line amounts are after their discounts and before GST.'
+    : `Line amounts are after all discounts, including the ${percentText(off)} % on the whole offer, and before GST.`
 }
 
 function factsOf({ customer, valid_until }: OfferContent): readonly (readonly [string, string])[] {

@@ -57,8 +57,7 @@ export function OfferReport({ token, offer, readAt }: Props) {
           </p>
           {revision !== firstShown && (
             <p className={styles['news']}>
-              This is a newer revision than the one that you opened. Please read it before you
-              answer.
+              This is a newer revision than the one you opened. Please read it before you answer.
             </p>
           )}
           <p className={styles['total']}>{formatRupees(offer.totals.total_paise)} with GST</p>
@@ -86,7 +85,7 @@ export function OfferReport({ token, offer, readAt }: Props) {
         {state === 'accepted' && offer.has_proforma && (
           <section aria-labelledby="proforma-heading">
             <h2 id="proforma-heading">Proforma invoice</h2>
-            <p className={styles['hint']}>For the first payment. It is no tax invoice.</p>
+            <p className={styles['hint']}>For the first payment. This is not a tax invoice.</p>
             <SheetTools
               title={`Proforma invoice ${name}`}
               make={() => fetchPdf(token, offer, 'proforma')}

@@ -42,8 +42,8 @@ export function OrderSection({ offer, order, ...props }: Props) {
       )}
       <p>
         {orders.length > 0
-          ? 'Is there more to it? Send another file here.'
-          : 'Your acceptance counts as it is. If you also have a written order, send it here.'}
+          ? 'You can send another file here.'
+          : 'Your acceptance is complete. If you also have a written order, send it here.'}
       </p>
       {sentTo === null ? (
         <p>

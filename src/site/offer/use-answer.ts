@@ -18,31 +18,31 @@ export interface AnswerFormProps {
 /** What the state of the offer says from then on; all others stand beside the form. */
 const news: Readonly<Partial<Record<Outcome, string>>> = {
   'other-revision':
-    'We have sent a newer revision since you opened this page, so your answer was not stored. You see the new one now.',
-  expired: 'The offer has expired meanwhile, so your answer was not stored.',
-  withdrawn: 'We have withdrawn the offer meanwhile, so your answer was not stored.',
-  answered: 'This offer has been answered before. The answer that was given first stands.',
+    'We have sent a newer revision since you opened this page, so your answer was not saved. You see the new one now.',
+  expired: 'The offer has since expired, so your answer was not saved.',
+  withdrawn: 'We have since withdrawn the offer, so your answer was not saved.',
+  answered: 'This offer has already been answered. The first answer stands.',
 }
 
 /** The same after a try of which nobody heard. */
 const answeredUnheard =
-  'The offer has its answer, as you see it here: your first try may have reached us. Nothing is stored twice.'
+  'This offer already has the answer shown here: your first try may have reached us. Nothing is saved twice.'
 
 /** What stands in the way of an answer, beside its form. How often each thing may be asked stands in the database. */
 export function troubleOf({ outcome, tries_left: left }: Answered): string {
   switch (outcome) {
     case 'wrong-code':
       return left === 0
-        ? 'This is not the code. That was the last try: ask for a new one.'
-        : `This is not the code. You have ${left} more ${left === 1 ? 'try' : 'tries'}.`
+        ? 'Wrong code. That was the last try: ask for a new one.'
+        : `Wrong code. You have ${left} more ${left === 1 ? 'try' : 'tries'}.`
     case 'dead-code':
       return 'There is no valid code. Each is valid for 15 minutes, and only the latest one counts: ask for a new one.'
     case 'too-often':
-      return 'That is as often as it works by this page for now. Please wait an hour, or call us.'
+      return 'Too many tries on this page. Please wait an hour, or call us.'
     case 'no-address':
       return 'We have no email address for you to send a code to. Please call us.'
     case 'too-many':
-      return 'Five files are there or on their way, and no more can be sent by this page. Please email us the rest.'
+      return 'This page takes five files, and you have sent that many. Please email us the rest.'
     case 'not-accepted':
       return 'The offer is not accepted. Please accept it first.'
     default:

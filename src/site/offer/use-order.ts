@@ -84,7 +84,7 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
     }
     if (outcome !== 'done') {
       return failWith(
-        troubleOf(announced.value) || 'The offer has changed meanwhile. Please reload this page.',
+        troubleOf(announced.value) || 'The offer has changed. Please reload this page.',
       )
     }
     setCode(given)

@@ -1,18 +1,18 @@
 import styles from './offline-scope.module.css'
 
 const works = [
-  ['Products, projects, articles', 'Every page with its pictures, even those never opened before.'],
+  ['Products, projects, articles', 'Every page and picture, even those you have not opened.'],
   ['Search', 'By name, use, capacity and length.'],
   ['Quote requests and messages', 'Kept on this device and sent when you are back online.'],
 ]
 
 const needsNetwork = [
   [
-    'Administration',
-    'Visitors’ devices keep nothing of it. Staff can read the prices, leads and offers they opened last, until they sign out.',
+    'Back office',
+    'Staff only. They can read the prices, leads and offers they opened last, until they sign out.',
   ],
-  ['Other sites', 'WhatsApp, maps and social networks are not on our servers.'],
-  ['Recent changes', 'You see the copy of the date shown. It is refreshed when you are online.'],
+  ['Other services', 'WhatsApp, maps and social networks need a connection.'],
+  ['Recent changes', 'You see the copy saved on the date shown. It updates when you are online.'],
 ]
 
 /** What a visitor can count on without a network. */
@@ -22,8 +22,8 @@ export function OfflineScope() {
       <div className="wrap">
         <h2 id="offline-scope">Without a connection</h2>
         <div className={styles['columns']}>
-          <List title="This works" entries={works} />
-          <List title="This does not" entries={needsNetwork} />
+          <List title="Works offline" entries={works} />
+          <List title="Needs a connection" entries={needsNetwork} />
         </div>
       </div>
     </section>

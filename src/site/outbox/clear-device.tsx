@@ -38,8 +38,8 @@ export function ClearDevice({ content, onNews }: Props) {
     <section aria-labelledby="clear-device" className={styles['clear']}>
       <h2 id="clear-device">Is this a shared device?</h2>
       <p className={styles['note']}>
-        Whoever uses it after you can open this page. You can clear everything that was typed or
-        sent here. We keep what has been delivered.
+        The next person to use it can open this page. You can clear everything that was typed or
+        sent here. Requests that have been delivered stay with us.
       </p>
       {isAsking ? (
         <Question

@@ -27,7 +27,7 @@ export function CollectingBasket({ baskets: { baskets, current }, onChoose, onAd
         ))}
       </select>
       <ActionButton onClick={onAdd}>New basket</ActionButton>
-      <p>The customer sees whose basket it is, and no other.</p>
+      <p>The customer sees the name of this basket and no other.</p>
     </section>
   )
 }

@@ -50,16 +50,18 @@ export function EndWithoutPin({ onEnd, onBack }: Props) {
         void clear()
       }}
     >
-      <p>Nobody can look the PIN up. Without it the presentation ends like this:</p>
+      <p>The PIN cannot be looked up. If you end the presentation without it:</p>
       <ul>
         <li>
-          Whoever is signed in on this device is signed out
-          {unsent.length > 0 && `, and drafts that only it has are deleted: ${unsent.join('; ')}`}.
+          Anyone signed in on this device is signed out
+          {unsent.length > 0 &&
+            `, and drafts that exist only here are deleted: ${unsent.join('; ')}`}
+          .
         </li>
         <li>All baskets and unfinished forms on this device are deleted.</li>
-        <li>The PIN is forgotten; the next presentation can have another one.</li>
+        <li>The PIN is removed; you can set a new one.</li>
       </ul>
-      <p>Requests that wait in the outbox stay, and are sent.</p>
+      <p>Requests waiting in the outbox stay and will be sent.</p>
       <LineField
         label={`Type ${word} to go on`}
         name="clear"

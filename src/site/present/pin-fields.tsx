@@ -52,7 +52,8 @@ export function PinFields({ hasPin }: Props) {
       setErrors({ next: 'A PIN has 4 to 8 digits.' })
       return
     }
-    const keep = async () => ((await setPin(next)) ? null : 'This browser keeps nothing.')
+    const keep = async () =>
+      (await setPin(next)) ? null : 'This browser does not let the site store anything.'
     void change(keep, hasPin ? 'The PIN is changed.' : 'The PIN is set.')
   }
   const remove = () => {

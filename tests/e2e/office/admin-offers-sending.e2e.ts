@@ -124,7 +124,7 @@ for (const shown of [
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await panel.getByRole('button', { name: 'End link' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End link' }).click()
-    await expect(panel.getByText('Ended: nobody sees the offer by it.')).toBeVisible()
+    await expect(panel.getByText('This link no longer works.')).toBeVisible()
     await expect(copy).toHaveCount(0)
     await expectNoViolation(page, 'an offer whose link is ended')
   })

@@ -67,8 +67,8 @@ async function fillVisit(visitor: Engine, email: string, gate: string): Promise<
   ] as const) {
     await visitor.type({ role: 'textbox', name, within: visit }, text)
   }
-  await visitor.click({ role: 'button', name: 'Use this device’s position', within: visit })
-  await visitor.waitFor('This browser may not tell the site where it is.')
+  await visitor.click({ role: 'button', name: 'Use this device’s location', within: visit })
+  await visitor.waitFor('Location is blocked for this site.')
   await visitor.attach('form [role=group] input[type=file][multiple]', [gate])
   await visitor.click({ role: 'button', name: 'Draw on gate.jpg', within: visit })
   await visitor.drag(picture, [0.2, 0.8], [0.6, 0.4])

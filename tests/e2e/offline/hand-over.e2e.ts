@@ -98,7 +98,7 @@ test('a basket is handed over whole but for names and notes, and comes into one 
   ])
   await expectSound(phone, 'products from a link', phoneTabletDesktop)
   await expect(products(phone).getByRole('article')).toHaveCount(1)
-  await offer(phone).getByRole('button', { name: 'Take into a new basket' }).click()
+  await offer(phone).getByRole('button', { name: 'Add to a new basket' }).click()
   await expect(products(phone).getByRole('article')).toHaveCount(2)
   await expect(phone).toHaveURL('/basket')
   await expect(offer(phone)).toHaveCount(0)

@@ -95,7 +95,7 @@ export async function fillBasketQuote(
   // From the basket itself it would be the same page, with what it has said before.
   if (new URL(page.url()).pathname === '/basket') await page.goto('about:blank')
   await page.goto(`/basket${link.hash}`)
-  await page.getByRole('button', { name: 'Take into a new basket' }).click()
+  await page.getByRole('button', { name: 'Add to a new basket' }).click()
   carriedBy.set(email, {
     soldBy: await nameSeller(page),
     lines: basketLines,

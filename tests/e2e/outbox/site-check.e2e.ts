@@ -74,8 +74,8 @@ for (const [viewport, details] of [
 
       await page.getByRole('button', { name: 'Ask for a quote with this' }).tap()
       await figure(page, 'How many people?').fill('72')
-      await expect(page.getByText('Your answers have changed since.')).toBeVisible()
-      await page.getByRole('button', { name: 'Take the new answers' }).tap()
+      await expect(page.getByText('Your answers have changed.')).toBeVisible()
+      await page.getByRole('button', { name: 'Use the new answers' }).tap()
       await fillIn(quote(page), { Name: 'Ravi Kumar', Email: sender, Details: 'A camp, by March.' })
       await press(quote(page))
       await expectSaid(page, 'saved')

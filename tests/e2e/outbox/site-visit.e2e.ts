@@ -73,7 +73,7 @@ test('a visit is written, drawn, spoken and sent without a network, and the offi
     Notes: 'They want it by March.',
   })
   await form.getByLabel('Water on the site').selectOption({ label: 'Tanker' })
-  await form.getByRole('button', { name: 'Use this device’s position' }).tap()
+  await form.getByRole('button', { name: 'Use this device’s location' }).tap()
   await expect(form.getByText('17.49651, 78.35742, within 12 m')).toBeVisible()
   await expect(form.getByRole('link', { name: 'Open in the map' })).toHaveAttribute(
     'href',
@@ -183,7 +183,7 @@ test('several visits are kept apart until each is sent', async ({ page, request 
   await page.goto('/visit')
   const form = visit(page)
   await fillIn(form, { Name: 'Ravi Kumar', 'Where the site is': 'Miyapur' })
-  await page.getByRole('button', { name: 'Begin another visit' }).click()
+  await page.getByRole('button', { name: 'Start another visit' }).click()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   await fillIn(form, { Name: 'Asha Rao', 'Where the site is': 'Kompally' })
   const begun = page.getByRole('list', { name: 'Not sent yet' })
@@ -241,6 +241,6 @@ test('a position that is refused leaves the words, and other pages may not ask f
     .poll(() => allowed(page).catch(() => []))
     .toEqual(expect.arrayContaining(['geolocation', 'microphone']))
   const form = visit(page)
-  await form.getByRole('button', { name: 'Use this device’s position' }).click()
-  await expect(form.getByText('This browser may not tell the site where it is.')).toBeVisible()
+  await form.getByRole('button', { name: 'Use this device’s location' }).click()
+  await expect(form.getByText('Location is blocked for this site.')).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('what is said is kept when the telephone is locked, the page dies or anothe
   await form.getByRole('button', { name: 'Delete' }).click()
   await form.getByRole('button', { name: 'Record' }).click()
   await expect(form.getByText('0:02 of 3:00')).toBeVisible()
-  await page.getByRole('button', { name: 'Begin another visit' }).click()
+  await page.getByRole('button', { name: 'Start another visit' }).click()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   await expect(player).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue the visit to Ravi Kumar' }).click()

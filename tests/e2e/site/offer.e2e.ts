@@ -251,7 +251,7 @@ test('an answer to a former revision is not stored, and the page shows the one t
   await send(offer.id, 1, content({ lines: [line({ unit_price_paise: 90_000_00 })] }))
   await answer(page).getByRole('form', { name: 'Decline the offer' }).getByRole('button').click()
   await expect(
-    page.getByText('so your answer was not stored. You see the new one now.'),
+    page.getByText('so your answer was not saved. You see the new one now.'),
   ).toBeVisible()
   const name = numberText(offer.number, 1)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -77,7 +77,7 @@ test('nobody overwrites the words of another unseen, and a save can be undone', 
   await page.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(date()).toHaveValue('As of 1 December 2026')
   await page.getByRole('button', { name: 'Undo last save of Privacy' }).click()
-  await expect(date()).toHaveValue('As of 25 November 2026')
+  await expect(date()).toHaveValue('As of 29 November 2026')
 })
 
 const draftOf = (name: string) => page.getByRole('region', { name: `Draft of ${name}` })

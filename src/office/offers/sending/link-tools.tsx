@@ -66,8 +66,8 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
       <h2 id="offer-link">Customer’s link</h2>
       <p className={styles['hint']}>
         {isEnded
-          ? 'Ended: nobody sees the offer by it. Renew it to send another one.'
-          : 'Whoever has it sees the offer and can answer it, without signing in.'}
+          ? 'This link no longer works. Renew it to send the customer a new one.'
+          : 'Anyone with this link can see the offer and answer it without signing in.'}
       </p>
       <div className={styles['buttons']}>
         {!isEnded && (

@@ -7,7 +7,7 @@ test('the page says what is kept, why and how long, before any script', async ({
     'Digital Personal Data Protection Act, 2023',
     'Erased two years after our last contact about it',
     'On your own device',
-    'Links to attached files',
+    'Links to your request, files and offers',
     'Data Protection Board of India',
     'mailto:sales@example.com',
   ]) {
