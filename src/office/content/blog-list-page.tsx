@@ -1,63 +1,53 @@
-import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { AskDialog } from '#src/office/records/ask-dialog.tsx'
-import { ReadError } from '#src/office/records/read-error.tsx'
+import { blogCategories } from '#src/domain/blog/blog-post.ts'
+import { useRecordActions } from '#src/office/records/editor/use-record-actions.ts'
 import { LinkButton } from '#src/office/records/link-button.tsx'
+import { WholeList } from '#src/office/records/list/whole-list.tsx'
+import type { WholeListRules, WholeListSearch } from '#src/office/records/list/whole-list-search.ts'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { type StoredPost, postTable } from './post-api.ts'
+import { postColumns } from './post-columns.tsx'
 import { postsChanged, storedPostsQuery } from './post-queries.ts'
-import { PostRows } from './post-rows.tsx'
-import { useRecordActions } from '#src/office/records/editor/use-record-actions.ts'
 
 interface Props {
-  readonly isTrash: boolean
-  readonly onTrash: (isTrash: boolean) => void
+  readonly address: WholeListSearch
+  /** Undefined takes a parameter away. */
+  readonly onAddress: (patch: Partial<WholeListSearch>) => void
 }
 
-const postActions = { table: postTable, many: 'posts', changed: postsChanged } as const
+const rules: WholeListRules<StoredPost> = {
+  textOf: ({ title, excerpt, author }) => `${title} ${excerpt} ${author}`,
+  categories: blogCategories,
+  keys: {
+    title: ({ title }) => title,
+    category: ({ category }) => category,
+    date: ({ published_on }) => published_on,
+  },
+}
 
 /** All posts of the blog, newest first: drafts, those whose day is still to come, and the trash. */
-export function BlogListPage({ isTrash, onTrash }: Props) {
-  const list = useQuery(storedPostsQuery(isTrash))
-  const actions = useRecordActions(postActions)
-  const [doomed, setDoomed] = useState<StoredPost | null>(null)
+export function BlogListPage({ address, onAddress }: Props) {
+  const query = useQuery(storedPostsQuery(address.state === 'trash'))
+  const actions = useRecordActions({ table: postTable, many: 'posts', changed: postsChanged })
   return (
     <>
       <PageBar title="Blog">
         <LinkButton to="/admin/blog/new">Write post</LinkButton>
       </PageBar>
-      <Tabs
-        value={isTrash ? 'trash' : 'posts'}
-        onChange={(view) => onTrash(view === 'trash')}
-        keepMounted={false}
-      >
-        <Tabs.List aria-label="Show posts">
-          <Tabs.Tab value="posts">Posts</Tabs.Tab>
-          <Tabs.Tab value="trash">Trash</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value={isTrash ? 'trash' : 'posts'}>
-          {list.isError && <ReadError what="posts" query={list} />}
-          {list.isPending && <p className="empty">Loading posts…</p>}
-          {list.data?.length === 0 && (
-            <p className="empty">
-              {isTrash ? 'The trash is empty.' : 'No posts yet. Write the first one.'}
-            </p>
-          )}
-          {list.data !== undefined && list.data.length > 0 && (
-            <PostRows posts={list.data} actions={actions} onDelete={setDoomed} />
-          )}
-        </Tabs.Panel>
-      </Tabs>
-      <AskDialog
-        title={`Delete ${doomed?.title ?? ''} permanently?`}
-        yes="Delete permanently"
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
-        onYes={() => doomed !== null && void actions.remove(doomed)}
-      >
-        <p>The post and its former web addresses are gone then. This can’t be undone.</p>
-      </AskDialog>
+      <WholeList
+        list="posts"
+        what={{ one: 'post', many: 'posts' }}
+        query={query}
+        rules={rules}
+        columns={postColumns}
+        actions={actions}
+        // A draft may lack what a published post must have; its form says what.
+        mayPublish={false}
+        address={address}
+        onAddress={onAddress}
+        placeholder="Title, summary or author"
+        lost="The post and its former web addresses are gone then. This can’t be undone."
+      />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function AdminShell({ session, search, signOut, children }: Props) {
   }
   return (
     <div className={styles['shell']}>
-      <a className={styles['skip']} href={`#${contentId}`}>
+      <a className="skip" href={`#${contentId}`}>
         Skip to content
       </a>
       {/* Escape is for whoever has come into the open menu. */}

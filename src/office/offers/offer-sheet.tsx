@@ -8,6 +8,7 @@ import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
+import controls from '#src/office/records/controls.module.css'
 import styles from './offer-sheet.module.css'
 import { ArchivedPdf } from './sending/archived-pdf.tsx'
 import type { OfferDocument } from './sending/delivery-api.ts'
@@ -72,7 +73,7 @@ export function OfferText({ content, totals, children }: TextProps) {
   ] as const
   return (
     <div className={styles['sheet']}>
-      <dl className={styles['facts']}>
+      <dl className={controls['facts']}>
         {facts.map(([label, value]) =>
           value === null || value === '' ? null : (
             <div key={label}>

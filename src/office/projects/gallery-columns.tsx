@@ -2,18 +2,13 @@ import { dayWords } from '#src/office/records/list/day-words.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import { RecordDeeds } from '#src/office/records/list/record-cells.tsx'
+import type { RowDeeds } from '#src/office/records/list/whole-list.tsx'
 import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
 import type { StoredProject } from './project-api.ts'
 import { ProjectName } from './project-line.tsx'
-import type { useGalleryActions } from './use-gallery-actions.ts'
-
-interface Options {
-  readonly actions: ReturnType<typeof useGalleryActions>
-  readonly onDelete: (project: StoredProject) => void
-}
 
 /** What the list shows of a project. */
-export function galleryColumns({ actions, onDelete }: Options): readonly Column<StoredProject>[] {
+export function galleryColumns(deeds: RowDeeds<StoredProject>): readonly Column<StoredProject>[] {
   return [
     {
       key: 'title',
@@ -60,13 +55,13 @@ export function galleryColumns({ actions, onDelete }: Options): readonly Column<
           <RecordDeeds
             name={title}
             isTrash={project.deleted_at !== null}
-            onRestore={() => void actions.trash([project], false)}
-            onDelete={() => onDelete(project)}
+            onRestore={() => void deeds.trash([project], false)}
+            onDelete={() => deeds.onDelete(project)}
           >
-            <PlainButton what={title} onClick={() => void actions.publish([project], !published)}>
+            <PlainButton what={title} onClick={() => void deeds.publish([project], !published)}>
               {published ? 'Unpublish' : 'Publish'}
             </PlainButton>
-            <PlainButton what={title} onClick={() => void actions.trash([project], true)}>
+            <PlainButton what={title} onClick={() => void deeds.trash([project], true)}>
               Move to trash
             </PlainButton>
           </RecordDeeds>

@@ -1,16 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { projectCategories } from '#src/catalogue/schema/project-categories.ts'
 import { ReorderList } from '#src/office/records/editor/reorder-list.tsx'
 import { EmptyState } from '#src/office/records/list/empty-state.tsx'
 import { ListSkeleton } from '#src/office/records/list/list-skeleton.tsx'
+import { lenient } from '#src/office/records/list/use-checked-search.ts'
 import { ViewSwitch } from '#src/office/records/list/view-switch.tsx'
+import { WholeList } from '#src/office/records/list/whole-list.tsx'
+import { type WholeListRules, wholeListParams } from '#src/office/records/list/whole-list-search.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
-import { GalleryList } from './gallery-list.tsx'
-import type { GallerySearch } from './gallery-search.ts'
+import { galleryColumns } from './gallery-columns.tsx'
+import type { StoredProject } from './project-api.ts'
 import { ProjectLine } from './project-line.tsx'
 import { projectListQuery } from './project-queries.ts'
 import { useGalleryActions } from './use-gallery-actions.ts'
+
+/** The search parameters of the gallery. */
+export const gallerySearchParams = v.object({
+  ...wholeListParams.entries,
+  /** The projects in the order of the site, to be put in another. */
+  view: lenient(v.literal('order')),
+})
+
+export type GallerySearch = v.InferOutput<typeof gallerySearchParams>
 
 interface Props {
   readonly address: GallerySearch
@@ -23,8 +37,20 @@ const views = [
   { label: 'Order', view: 'order' },
 ] as const
 
+const rules: WholeListRules<StoredProject> = {
+  textOf: ({ title, location, description }) => `${title} ${location ?? ''} ${description}`,
+  categories: projectCategories,
+  keys: {
+    title: ({ title }) => title,
+    category: ({ category }) => category,
+    completed: ({ completed_on }) => completed_on ?? '',
+  },
+}
+
 /** The projects of the site: as a list to work on, or all of them to be put in order. */
 export function GalleryPage({ address, onAddress }: Props) {
+  const actions = useGalleryActions()
+  const query = useQuery(projectListQuery(address.state === 'trash'))
   return (
     <>
       <PageBar title="Gallery">
@@ -34,7 +60,18 @@ export function GalleryPage({ address, onAddress }: Props) {
       {address.view === 'order' ? (
         <DisplayOrder />
       ) : (
-        <GalleryList address={address} onAddress={onAddress} />
+        <WholeList
+          list="gallery"
+          what={{ one: 'project', many: 'projects' }}
+          query={query}
+          rules={rules}
+          columns={galleryColumns}
+          actions={actions}
+          address={address}
+          onAddress={onAddress}
+          placeholder="Title, location or description"
+          lost="This can’t be undone."
+        />
       )}
     </>
   )

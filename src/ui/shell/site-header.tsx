@@ -24,7 +24,7 @@ export function SiteHeader({ account, action, search, status }: Props) {
   useSiteFacts()
   return (
     <>
-      <a className={styles['skip']} href={`#${contentId}`}>
+      <a className="skip" href={`#${contentId}`}>
         Skip to content
       </a>
       <header className={styles['site']}>

@@ -7,6 +7,7 @@ import { memberName } from '#src/office/leads/change-messages.ts'
 import { longMoment } from '#src/office/leads/india-time.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
+import controls from '#src/office/records/controls.module.css'
 import own from './lead-drawer.module.css'
 import { inquiryTypeLabels, subjectOf } from '#src/office/leads/lead-labels.ts'
 
@@ -15,7 +16,7 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
   const { data: staff = [] } = useQuery(staffQuery)
   return (
     <>
-      <dl className={own['facts']}>
+      <dl className={controls['facts']}>
         <Fact label="Reference">{leadReference(lead.id)}</Fact>
         <Fact label="Received">
           <time dateTime={lead.receivedAt}>{longMoment(lead.receivedAt)}</time>

@@ -1,13 +1,13 @@
 import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import { pages } from '#src/domain/pages.ts'
-import own from './lead-drawer.module.css'
+import controls from '#src/office/records/controls.module.css'
 import { Part } from './part.tsx'
 
 /** Whether it will fit, as the customer was told; the page says it again with its sources. */
 export function LeadSiteCheck({ check: { search, facts } }: { readonly check: SiteCheck }) {
   return (
     <Part title="Site check">
-      <dl className={own['facts']}>
+      <dl className={controls['facts']}>
         {facts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,5 +1,5 @@
 import { type SiteVisit, siteVisitFacts } from '#src/domain/leads/site-visit.ts'
-import own from './lead-drawer.module.css'
+import controls from '#src/office/records/controls.module.css'
 import { Part } from './part.tsx'
 
 /** What staff saw when they wrote the request at the site. */
@@ -7,7 +7,7 @@ export function LeadSiteVisit({ visit }: { readonly visit: SiteVisit }) {
   const { position } = visit
   return (
     <Part title="Site visit">
-      <dl className={own['facts']}>
+      <dl className={controls['facts']}>
         {siteVisitFacts(visit).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -5,6 +5,7 @@ export type ListName =
   | 'offers'
   | 'products'
   | 'gallery'
+  | 'posts'
   | 'staff'
   | 'changes'
   | 'prices'

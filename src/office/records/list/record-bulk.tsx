@@ -8,13 +8,14 @@ interface Props {
   readonly rows: readonly (NamedRecord & { readonly published: boolean })[]
   readonly isTrash: boolean
   readonly actions: Pick<ReturnType<typeof useRecordActions>, 'publish' | 'trash'>
+  readonly mayPublish?: boolean
   readonly onDone: () => void
 }
 
 /** What can be done with all marked records at once. */
-export function RecordBulk({ rows, isTrash, actions, onDone }: Props) {
+export function RecordBulk({ rows, isTrash, actions, mayPublish = true, onDone }: Props) {
   // Those that are so already are left out, so that undoing leaves them as they were.
-  const drafts = rows.filter(({ published }) => !published)
+  const drafts = rows.filter(({ published }) => mayPublish && !published)
   const published = rows.filter((row) => row.published)
   const deeds = isTrash
     ? [{ label: 'Restore', on: rows, run: () => actions.trash(rows, false) }]

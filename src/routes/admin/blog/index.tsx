@@ -1,19 +1,23 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { BlogListPage } from '#src/office/content/blog-list-page.tsx'
+import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
+import {
+  type WholeListSearch,
+  wholeListParams,
+} from '#src/office/records/list/whole-list-search.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 
 export const Route = createFileRoute('/admin/blog/')({
-  validateSearch: ({ state }): { readonly state?: 'trash' } => (state === 'trash' ? { state } : {}),
+  // Checked by the page itself: what stands here is loaded with every public page.
+  validateSearch: (search) => search as WholeListSearch,
   head: () => hiddenHead('Blog posts'),
   component: Posts,
 })
 
 function Posts() {
-  const navigate = useNavigate({ from: '/admin/blog/' })
-  return (
-    <BlogListPage
-      isTrash={Route.useSearch().state === 'trash'}
-      onTrash={(isTrash) => void navigate({ to: '.', search: isTrash ? { state: 'trash' } : {} })}
-    />
-  )
+  const address = useCheckedSearch(wholeListParams, Route.useSearch())
+  const navigate = Route.useNavigate()
+  const onAddress = (patch: Partial<WholeListSearch>) =>
+    void navigate({ search: (former) => ({ ...former, ...patch }), resetScroll: false })
+  return <BlogListPage address={address} onAddress={onAddress} />
 }

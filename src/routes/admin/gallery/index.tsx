@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GalleryPage } from '#src/office/projects/gallery-page.tsx'
-import { type GallerySearch, gallerySearchParams } from '#src/office/projects/gallery-search.ts'
+import {
+  GalleryPage,
+  type GallerySearch,
+  gallerySearchParams,
+} from '#src/office/projects/gallery-page.tsx'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 

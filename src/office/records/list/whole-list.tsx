@@ -1,0 +1,145 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AskDialog } from '#src/office/records/ask-dialog.tsx'
+import type { useRecordActions } from '#src/office/records/editor/use-record-actions.ts'
+import { publicationParts } from '#src/office/records/views/publication-parts.ts'
+import type { Column } from './data-table.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ListHead } from './list-head.tsx'
+import { RecordBulk } from './record-bulk.tsx'
+import { RecordList } from './record-list.tsx'
+import {
+  type WholeListRules,
+  type WholeListSearch,
+  narrowRows,
+  sortOf,
+} from './whole-list-search.ts'
+
+interface ListedRow {
+  readonly id: string
+  readonly title: string
+  readonly category: string
+  readonly published: boolean
+  readonly deleted_at: string | null
+}
+
+/** What can be done with the rows of a whole list. */
+export interface RowDeeds<Row> extends Pick<
+  ReturnType<typeof useRecordActions>,
+  'publish' | 'trash' | 'remove'
+> {
+  /** Asks first. */
+  readonly onDelete: (row: Row) => void
+}
+
+interface Props<Row> {
+  readonly list: 'gallery' | 'posts'
+  /** What the rows are, as in "projects", and one of them. */
+  readonly what: { readonly one: string; readonly many: string }
+  /** All rows, or those of the trash. */
+  readonly query: UseQueryResult<readonly Row[]>
+  readonly rules: WholeListRules<Row>
+  readonly columns: (deeds: RowDeeds<Row>) => readonly Column<Row>[]
+  readonly actions: ReturnType<typeof useRecordActions>
+  /** Whether several can be published at once. */
+  readonly mayPublish?: boolean
+  readonly address: WholeListSearch
+  /** Undefined takes a parameter away. */
+  readonly onAddress: (patch: Partial<WholeListSearch>) => void
+  /** What can be searched for. */
+  readonly placeholder: string
+  /** What is lost with a row that is deleted. */
+  readonly lost: string
+}
+
+const noFilter = { q: undefined, category: undefined } as const
+const none: ReadonlySet<string> = new Set()
+
+/** A list of records that are few enough to be read at once; what it shows is what its address says. */
+export function WholeList<Row extends ListedRow>(props: Props<Row>) {
+  const { list, what, query, rules, columns, actions, mayPublish = true } = props
+  const { address, onAddress, placeholder, lost } = props
+  const [selected, setSelected] = useState(none)
+  const [doomed, setDoomed] = useState<Row | null>(null)
+  const rows = query.data && narrowRows(query.data, address, rules)
+  const marked = rows?.filter(({ id }) => selected.has(id)) ?? []
+  const sort = sortOf(address, rules.keys)
+  const change = (patch: Partial<WholeListSearch>) => {
+    // What is marked is what is seen.
+    setSelected(none)
+    onAddress(patch)
+  }
+  const isNarrowed = address.q !== undefined || address.category !== undefined
+  return (
+    <>
+      <ListHead
+        list={list}
+        label={`Views of ${what.many}`}
+        parts={publicationParts}
+        address={address}
+        onAddress={change}
+        search={{ placeholder, value: address.q ?? '' }}
+        filters={[
+          {
+            kind: 'one',
+            key: 'category',
+            label: 'Category',
+            choices: rules.categories.map((value) => ({ value, label: value })),
+            value: rules.categories.find((name) => name === address.category),
+            onChange: (category) => change({ category }),
+          },
+        ]}
+        noFilter={noFilter}
+      />
+      <RecordList<Row>
+        list={list}
+        what={what}
+        caption={`${what.many.charAt(0).toUpperCase()}${what.many.slice(1)}`}
+        query={query}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={columns({ ...actions, onDelete: setDoomed })}
+        {...(sort && { sort })}
+        onSort={({ by, descending }) => change({ sort: `${descending ? '-' : ''}${by}` })}
+        marking={{
+          // The way back may have led to other rows.
+          selected: new Set(marked.map(({ id }) => id)),
+          onSelect: setSelected,
+          labelOf: ({ title }) => title,
+          actions: (
+            <RecordBulk
+              rows={marked}
+              isTrash={address.state === 'trash'}
+              actions={actions}
+              mayPublish={mayPublish}
+              onDone={() => setSelected(none)}
+            />
+          ),
+        }}
+        empty={
+          <EmptyState
+            words={emptyText(what.many, address, isNarrowed)}
+            way={isNarrowed ? { label: 'Clear filters', run: () => change(noFilter) } : undefined}
+          />
+        }
+      />
+      <AskDialog
+        isOpen={doomed !== null}
+        title={`Delete ${doomed?.title ?? ''} permanently?`}
+        yes="Delete permanently"
+        onYes={() => {
+          if (doomed !== null) void actions.remove(doomed)
+        }}
+        onClose={() => setDoomed(null)}
+      >
+        <p>{lost}</p>
+      </AskDialog>
+    </>
+  )
+}
+
+function emptyText(many: string, { state }: WholeListSearch, isNarrowed: boolean): string {
+  if (isNarrowed) return `No ${many} match these filters.`
+  if (state === 'trash') return 'The trash is empty.'
+  return state === undefined ? `No ${many} yet.` : `No ${state} ${many}.`
+}
