@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/site/pages/page-heads.ts'
 import { company, phoneLink } from '#src/domain/company/company.ts'
-import { ByUse } from '#src/site/pages/by-use.tsx'
+import { SiteCheckLinks } from '#src/site/pages/site-check-links.tsx'
 import { About } from '#src/site/home/about.tsx'
 import { Hero } from '#src/site/home/hero.tsx'
 import { HomeProducts } from '#src/site/home/home-products.tsx'
@@ -39,7 +39,7 @@ function Home() {
       <Hero />
       <div className="wrap">
         <OfflineNote savedAt={offlineSince(products, projects)} />
-        <ByUse />
+        <SiteCheckLinks />
       </div>
       <About />
       <HomeProducts />

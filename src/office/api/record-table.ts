@@ -24,8 +24,12 @@ export function recordTable<Row extends { readonly version: number }>(options: O
   const { table, row, columns, order } = options
   // Their columns differ, and those that are named here do not.
   const rowsOf = (client: OfficeClient) => client.from(table as 'products')
-  const changed = async (request: Parameters<typeof askRows>[1]) =>
-    first(await askRows(v.unknown(), request), 'gone')
+  /** @returns how many records were changed; those that are gone are passed over. */
+  const changed = async (request: Parameters<typeof askRows>[1]): Outcome<number> => {
+    const rows = await askRows(v.unknown(), request)
+    if (!rows.ok) return rows
+    return rows.value.length === 0 ? fail({ kind: 'gone' }) : succeed(rows.value.length)
+  }
   return {
     /** All records, or those of the trash, the last thrown away first. */
     list: (isTrash: boolean, signal: AbortSignal) =>
@@ -87,7 +91,7 @@ export function recordTable<Row extends { readonly version: number }>(options: O
         return there.select('id')
       })
     },
-    /** Deletes a record of the trash for ever, with what belongs to it. */
+    /** Permanently deletes a record in the trash, with its pictures and former addresses. */
     remove: (id: string) =>
       changed((client) =>
         rowsOf(client).delete().eq('id', id).not('deleted_at', 'is', null).select('id'),

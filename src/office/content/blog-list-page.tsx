@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { blogCategories } from '#src/domain/blog/blog-post.ts'
 import { useRecordActions } from '#src/office/records/editor/use-record-actions.ts'
 import { LinkButton } from '#src/office/records/link-button.tsx'
-import { WholeList } from '#src/office/records/list/whole-list.tsx'
-import type { WholeListRules, WholeListSearch } from '#src/office/records/list/whole-list-search.ts'
+import { UnpagedList } from '#src/office/records/list/unpaged-list.tsx'
+import type {
+  UnpagedListRules,
+  UnpagedListSearch,
+} from '#src/office/records/list/unpaged-list-search.ts'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { type StoredPost, postTable } from './post-api.ts'
 import { postColumns } from './post-columns.tsx'
 import { postsChanged, storedPostsQuery } from './post-queries.ts'
 
 interface Props {
-  readonly address: WholeListSearch
+  readonly address: UnpagedListSearch
   /** Undefined takes a parameter away. */
-  readonly onAddress: (patch: Partial<WholeListSearch>) => void
+  readonly onAddress: (patch: Partial<UnpagedListSearch>) => void
 }
 
-const rules: WholeListRules<StoredPost> = {
+const rules: UnpagedListRules<StoredPost> = {
   textOf: ({ title, excerpt, author }) => `${title} ${excerpt} ${author}`,
   categories: blogCategories,
   keys: {
@@ -34,7 +37,7 @@ export function BlogListPage({ address, onAddress }: Props) {
       <PageBar title="Blog">
         <LinkButton to="/admin/blog/new">Write post</LinkButton>
       </PageBar>
-      <WholeList
+      <UnpagedList
         list="posts"
         what={{ one: 'post', many: 'posts' }}
         query={query}

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { formatDate } from '#src/domain/text/date-text.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
-import { RecordDeeds, RecordName } from '#src/office/records/list/record-cells.tsx'
+import { RecordActions, RecordName } from '#src/office/records/list/record-cells.tsx'
 import { StateMark, type StateTone } from '#src/office/records/list/state-mark.tsx'
-import type { RowDeeds } from '#src/office/records/list/whole-list.tsx'
+import type { RowActions } from '#src/office/records/list/unpaged-list.tsx'
 import type { StoredPost } from './post-api.ts'
 import { type PostState, postState, stateWords } from './post-state.ts'
 
@@ -15,7 +15,7 @@ const tones: Readonly<Record<PostState, StateTone>> = {
 }
 
 /** What the list shows of a post. */
-export function postColumns(deeds: RowDeeds<StoredPost>): readonly Column<StoredPost>[] {
+export function postColumns(actions: RowActions<StoredPost>): readonly Column<StoredPost>[] {
   return [
     {
       key: 'title',
@@ -57,21 +57,21 @@ export function postColumns(deeds: RowDeeds<StoredPost>): readonly Column<Stored
       key: 'actions',
       header: 'Actions',
       cell: (post) => (
-        <RecordDeeds
+        <RecordActions
           name={post.title}
           isTrash={post.deleted_at !== null}
-          onRestore={() => void deeds.trash([post], false)}
-          onDelete={() => deeds.onDelete(post)}
+          onRestore={() => void actions.trash([post], false)}
+          onDelete={() => actions.onDelete(post)}
         >
           {post.published && (
-            <PlainButton what={post.title} onClick={() => void deeds.publish([post], false)}>
+            <PlainButton what={post.title} onClick={() => void actions.publish([post], false)}>
               Unpublish
             </PlainButton>
           )}
-          <PlainButton what={post.title} onClick={() => void deeds.trash([post], true)}>
+          <PlainButton what={post.title} onClick={() => void actions.trash([post], true)}>
             Move to trash
           </PlainButton>
-        </RecordDeeds>
+        </RecordActions>
       ),
     },
   ]

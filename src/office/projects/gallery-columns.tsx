@@ -1,14 +1,16 @@
 import { dayWords } from '#src/office/records/list/day-words.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
-import { RecordDeeds } from '#src/office/records/list/record-cells.tsx'
-import type { RowDeeds } from '#src/office/records/list/whole-list.tsx'
+import { RecordActions } from '#src/office/records/list/record-cells.tsx'
+import type { RowActions } from '#src/office/records/list/unpaged-list.tsx'
 import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
 import type { StoredProject } from './project-api.ts'
 import { ProjectName } from './project-line.tsx'
 
 /** What the list shows of a project. */
-export function galleryColumns(deeds: RowDeeds<StoredProject>): readonly Column<StoredProject>[] {
+export function galleryColumns(
+  actions: RowActions<StoredProject>,
+): readonly Column<StoredProject>[] {
   return [
     {
       key: 'title',
@@ -52,19 +54,19 @@ export function galleryColumns(deeds: RowDeeds<StoredProject>): readonly Column<
       cell: (project) => {
         const { title, published } = project
         return (
-          <RecordDeeds
+          <RecordActions
             name={title}
             isTrash={project.deleted_at !== null}
-            onRestore={() => void deeds.trash([project], false)}
-            onDelete={() => deeds.onDelete(project)}
+            onRestore={() => void actions.trash([project], false)}
+            onDelete={() => actions.onDelete(project)}
           >
-            <PlainButton what={title} onClick={() => void deeds.publish([project], !published)}>
+            <PlainButton what={title} onClick={() => void actions.publish([project], !published)}>
               {published ? 'Unpublish' : 'Publish'}
             </PlainButton>
-            <PlainButton what={title} onClick={() => void deeds.trash([project], true)}>
+            <PlainButton what={title} onClick={() => void actions.trash([project], true)}>
               Move to trash
             </PlainButton>
-          </RecordDeeds>
+          </RecordActions>
         )
       },
     },

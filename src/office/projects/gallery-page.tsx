@@ -6,8 +6,11 @@ import { EmptyState } from '#src/office/records/list/empty-state.tsx'
 import { ListSkeleton } from '#src/office/records/list/list-skeleton.tsx'
 import { lenient } from '#src/office/records/list/use-checked-search.ts'
 import { ViewSwitch } from '#src/office/records/list/view-switch.tsx'
-import { WholeList } from '#src/office/records/list/whole-list.tsx'
-import { type WholeListRules, wholeListParams } from '#src/office/records/list/whole-list-search.ts'
+import { UnpagedList } from '#src/office/records/list/unpaged-list.tsx'
+import {
+  type UnpagedListRules,
+  unpagedListParams,
+} from '#src/office/records/list/unpaged-list-search.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
@@ -19,7 +22,7 @@ import { useGalleryActions } from './use-gallery-actions.ts'
 
 /** The search parameters of the gallery. */
 export const gallerySearchParams = v.object({
-  ...wholeListParams.entries,
+  ...unpagedListParams.entries,
   /** The projects in the order of the site, to be put in another. */
   view: lenient(v.literal('order')),
 })
@@ -37,7 +40,7 @@ const views = [
   { label: 'Order', view: 'order' },
 ] as const
 
-const rules: WholeListRules<StoredProject> = {
+const rules: UnpagedListRules<StoredProject> = {
   textOf: ({ title, location, description }) => `${title} ${location ?? ''} ${description}`,
   categories: projectCategories,
   keys: {
@@ -58,9 +61,9 @@ export function GalleryPage({ address, onAddress }: Props) {
         <LinkButton to="/admin/gallery/new">Add project</LinkButton>
       </PageBar>
       {address.view === 'order' ? (
-        <DisplayOrder />
+        <DisplayOrder onOrder={(projects) => void actions.order(projects)} />
       ) : (
-        <WholeList
+        <UnpagedList
           list="gallery"
           what={{ one: 'project', many: 'projects' }}
           query={query}
@@ -78,9 +81,12 @@ export function GalleryPage({ address, onAddress }: Props) {
 }
 
 /** All projects in the order in which the site shows them. */
-function DisplayOrder() {
+function DisplayOrder({
+  onOrder,
+}: {
+  readonly onOrder: (projects: readonly StoredProject[]) => void
+}) {
   const list = useQuery(projectListQuery(false))
-  const actions = useGalleryActions()
   return (
     <>
       {list.isError && <ReadError what="projects" query={list} />}
@@ -92,7 +98,7 @@ function DisplayOrder() {
           entries={list.data}
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
-          onOrder={(projects) => void actions.order(projects)}
+          onOrder={onOrder}
         >
           {(project) => <ProjectLine project={project} />}
         </ReorderList>

@@ -59,14 +59,14 @@ function Template({ template, onEdit }: TemplateProps) {
   const restore = () =>
     void changeRecords({
       change: addTemplate(id, { name, subject, body }),
-      message: `${name}: restored`,
+      message: () => `${name}: restored`,
       undo: null,
       changed,
     })
   const remove = () =>
     void changeRecords({
       change: removeTemplate(id),
-      message: `${name}: deleted`,
+      message: () => `${name}: deleted`,
       undo: restore,
       changed,
     })

@@ -1,6 +1,7 @@
 import { missingNumber } from '#src/domain/content/quality-words.ts'
 import type { QualityWords } from '#src/domain/content/word-rules.ts'
 import { largestPicture } from '#src/domain/picture.ts'
+import { slidePicture } from '#src/images/slide-picture.ts'
 import styles from './certifications.module.css'
 
 /** The certifications as a register, with the numbers and copies that there are. */
@@ -17,17 +18,22 @@ export function Certifications({ words }: { readonly words: QualityWords }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {subject}{' '}
-              {picture !== '' && (
-                <a href={largestPicture(picture)}>
-                  See the certificate<span className="visually-hidden"> {name}</span>
-                </a>
-              )}
+              {subject} <CopyLink picture={picture} name={name} />
             </dd>
             {number !== missingNumber && <dd className={styles['number']}>{number}</dd>}
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+function CopyLink({ picture, name }: { readonly picture: string; readonly name: string }) {
+  const copy = picture === '' ? null : slidePicture({ picture, alt: '' })
+  if (copy === null) return null
+  return (
+    <a href={largestPicture(copy.url)}>
+      See the certificate<span className="visually-hidden"> {name}</span>
+    </a>
   )
 }

@@ -3,7 +3,7 @@ import { messages } from '#src/domain/messages.ts'
 import { pages } from '#src/domain/pages.ts'
 import { portionTitle } from '#src/domain/portions.ts'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
-import { ByUse } from '#src/site/pages/by-use.tsx'
+import { SiteCheckLinks } from '#src/site/pages/site-check-links.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { FilteredProducts } from './filtered-products.tsx'
 import { type ListSearch, isNarrowed } from './list-search.ts'
@@ -27,7 +27,7 @@ export function ProductsPage({ address, page }: Props) {
       {page === 1 && !(isNarrowed(address) && wasNarrowed) && (
         <div className="wrap">
           <CategoryCards />
-          <ByUse />
+          <SiteCheckLinks />
         </div>
       )}
       <section

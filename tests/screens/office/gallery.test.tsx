@@ -101,6 +101,18 @@ test('a project goes to the trash and comes back', async () => {
   await expect(page.getByText(`${title}: deleted permanently`)).toBeVisible()
 })
 
+test('of marked projects, one that is gone meanwhile is not counted', async () => {
+  const [kept, gone] = [unique('Pair'), unique('Pair')]
+  await storeProject(kept)
+  const goneId = await storeProject(gone)
+  await enterOffice(email, '/admin/gallery')
+  for (const title of [kept, gone])
+    await page.getByRole('checkbox', { name: `Select ${title}` }).click()
+  await serviceClient().from('project_images').delete().eq('id', goneId).throwOnError()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('1 of 2 projects: published')).toBeVisible()
+})
+
 test('two editors of one project choose field by field', async () => {
   const title = unique('Shared')
   const id = await storeProject(title)

@@ -3,7 +3,7 @@ import { momentWords } from '#src/domain/text/india-text.ts'
 import type { ListedProduct } from '#src/office/products/product-rows.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
-import { RecordDeeds, RecordName } from '#src/office/records/list/record-cells.tsx'
+import { RecordActions, RecordName } from '#src/office/records/list/record-cells.tsx'
 import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
 import type { ListOrigin } from '#src/office/records/list-origin.ts'
 import type { useProductActions } from './use-product-actions.ts'
@@ -52,7 +52,7 @@ export function productColumns({ actions, onDelete, origin }: Options): Column<L
       key: 'actions',
       header: 'Actions',
       cell: (product) => (
-        <RecordDeeds
+        <RecordActions
           name={product.name}
           isTrash={product.deleted_at !== null}
           onRestore={() => void actions.trash([product], false)}
@@ -70,7 +70,7 @@ export function productColumns({ actions, onDelete, origin }: Options): Column<L
               View
             </Link>
           )}
-        </RecordDeeds>
+        </RecordActions>
       ),
     },
   ]

@@ -6,6 +6,7 @@ import { adminKey } from '#src/session/forget-admin.ts'
 import { NewRecord } from './new-record.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { RecordPage, type StoredRecord, useStoredRecord } from './record-page.tsx'
+import { type NamedRecord, nameOf } from './use-record-actions.ts'
 import type { EditStart } from './use-record-form.ts'
 
 interface Props<Values, Stored> {
@@ -28,12 +29,12 @@ export function NewRecordPage<Values, Stored>({
 
 interface StoredProps<Values, Stored> extends Props<Values, Stored> {
   readonly id: string
-  /** Of the list. */
+  /** The path of the list page. */
   readonly path: '/admin/blog' | '/admin/gallery' | '/admin/products'
 }
 
 /** The page of a record as it is stored now, to be changed. */
-export function StoredRecordPage<Values, Stored extends StoredRecord>(
+export function StoredRecordPage<Values, Stored extends StoredRecord & NamedRecord>(
   props: StoredProps<Values, Stored>,
 ) {
   const { kind, id, path } = props
@@ -41,7 +42,7 @@ export function StoredRecordPage<Values, Stored extends StoredRecord>(
     <RecordPage
       noun={kind.noun}
       query={useQuery(storedQuery(kind, id))}
-      nameOf={(stored) => kind.nameOf(kind.valuesOf(stored))}
+      nameOf={nameOf}
       list={
         <LinkButton variant="default" to={path}>
           {`All ${kind.noun}s`}
@@ -66,7 +67,7 @@ function StoredEditor<Values, Stored extends StoredRecord>({
   return <Editor edit={useStoredRecord(kind, stored)} />
 }
 
-/** Read anew each time, because somebody else may have changed the record. */
+/** Never served from the cache: somebody else may have changed the record. */
 const storedQuery = <Values, Stored>({ noun, read }: RecordKind<Values, Stored>, id: string) =>
   queryOptions({
     queryKey: [adminKey, `${noun}s`, 'one', id],

@@ -16,23 +16,34 @@ interface Options {
   readonly changed: (queryClient: QueryClient) => unknown
 }
 
-type Change = Parameters<typeof changeRecords>[0]['change']
-
 /** What can be done with records of a list; each can be undone but the last. */
 export function useRecordActions({ table, many, changed }: Options) {
   const queryClient = useQueryClient()
-  const run = (change: Change, message: string, undo: (() => void) | null) =>
-    changeRecords({ change, message, undo, changed: () => void changed(queryClient) })
-  const calling = (records: readonly NamedRecord[]) =>
-    records.length === 1 ? records.map(nameOf).join('') : `${records.length} ${many}`
+  const run = (
+    records: readonly NamedRecord[],
+    change: ReturnType<Options['table']['publish']>,
+    words: string,
+    undo: (() => void) | null,
+  ) =>
+    changeRecords({
+      change,
+      message: (done) => `${calling(records, done)}: ${words}`,
+      undo,
+      changed: () => void changed(queryClient),
+    })
+  const calling = (records: readonly NamedRecord[], done: number) => {
+    if (records.length === 1) return records.map(nameOf).join('')
+    return done < records.length ? `${done} of ${records.length} ${many}` : `${done} ${many}`
+  }
   const publish = (
     records: readonly NamedRecord[],
     published: boolean,
     isUndo = false,
   ): Promise<void> =>
     run(
+      records,
       table.publish(idsOf(records), published),
-      `${calling(records)}: ${published ? 'published' : 'unpublished'}`,
+      published ? 'published' : 'unpublished',
       isUndo ? null : () => void publish(records, !published, true),
     )
   const trash = (
@@ -41,16 +52,18 @@ export function useRecordActions({ table, many, changed }: Options) {
     isUndo = false,
   ): Promise<void> =>
     run(
+      records,
       table.trash(idsOf(records), isTrash),
-      `${calling(records)}: ${isTrash ? 'moved to trash' : 'restored'}`,
+      isTrash ? 'moved to trash' : 'restored',
       isUndo ? null : () => void trash(records, !isTrash, true),
     )
   const remove = (record: NamedRecord) =>
-    run(table.remove(record.id), `${nameOf(record)}: deleted permanently`, null)
+    run([record], table.remove(record.id), 'deleted permanently', null)
   return { publish, trash, remove }
 }
 
-function nameOf(record: NamedRecord): string {
+/** What a record is called, whichever field its table has for that. */
+export function nameOf(record: NamedRecord): string {
   return 'name' in record ? record.name : record.title
 }
 

@@ -14,7 +14,7 @@ interface Props {
 
 /** What can be done with all marked records at once. */
 export function RecordBulk({ rows, isTrash, actions, mayPublish = true, onDone }: Props) {
-  // Those that are so already are left out, so that undoing leaves them as they were.
+  // Only records that would change, so that Undo leaves the others alone.
   const drafts = rows.filter(({ published }) => mayPublish && !published)
   const published = rows.filter((row) => row.published)
   const deeds = isTrash

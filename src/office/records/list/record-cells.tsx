@@ -25,7 +25,7 @@ export function RecordName({ name, note, picture, link }: NameProps) {
   )
 }
 
-interface DeedsProps {
+interface ActionsProps {
   readonly name: string
   readonly isTrash: boolean
   readonly onRestore: () => void
@@ -35,9 +35,9 @@ interface DeedsProps {
 }
 
 /** What can be done with one record of a list. */
-export function RecordDeeds({ name, isTrash, onRestore, onDelete, children }: DeedsProps) {
+export function RecordActions({ name, isTrash, onRestore, onDelete, children }: ActionsProps) {
   return (
-    <span className={styles['deeds']}>
+    <span className={styles['actions']}>
       {isTrash ? (
         <>
           <PlainButton what={name} onClick={onRestore}>

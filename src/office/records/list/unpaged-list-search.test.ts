@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { narrowRows, sortOf, wholeListParams } from './whole-list-search.ts'
+import { narrowRows, sortOf, unpagedListParams } from './unpaged-list-search.ts'
 
 const row = (title: string, values: object = {}) => ({
   title,
@@ -23,7 +23,7 @@ const rules = {
   keys: { title: ({ title }: Row) => title, completed: ({ completed }: Row) => completed },
 }
 const titles = (search: object) =>
-  narrowRows(rows, v.parse(wholeListParams, search), rules).map(({ title }) => title)
+  narrowRows(rows, v.parse(unpagedListParams, search), rules).map(({ title }) => title)
 
 it('stands as read, and is narrowed by every word, category and state', () => {
   expect(titles({})).toEqual(['Camp', 'annex', 'Barrack'])
@@ -39,7 +39,7 @@ it('is sorted either way, and what makes no sense is left out', () => {
   expect(titles({ sort: '-completed' })).toEqual(['Camp', 'Barrack', 'annex'])
   for (const sort of ['colour', 'toString', '-', '__proto__'])
     expect(titles({ sort, category: 'x', q: '' }), sort).toEqual(['Camp', 'annex', 'Barrack'])
-  expect(sortOf(v.parse(wholeListParams, { sort: '-completed' }), rules.keys)).toEqual({
+  expect(sortOf(v.parse(unpagedListParams, { sort: '-completed' }), rules.keys)).toEqual({
     by: 'completed',
     descending: true,
   })

@@ -12,7 +12,7 @@ const needs = [
 ] as const satisfies readonly { name: string; use: Use; n: number }[]
 
 /** A way in for people who know what they need, and not which product it is. */
-export function ByUse() {
+export function SiteCheckLinks() {
   return (
     <nav className={filterClass} aria-label="By use" style={{ paddingTop: 26 }}>
       <p>What do you need?</p>

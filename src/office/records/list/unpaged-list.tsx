@@ -9,11 +9,11 @@ import { ListHead } from './list-head.tsx'
 import { RecordBulk } from './record-bulk.tsx'
 import { RecordList } from './record-list.tsx'
 import {
-  type WholeListRules,
-  type WholeListSearch,
+  type UnpagedListRules,
+  type UnpagedListSearch,
   narrowRows,
   sortOf,
-} from './whole-list-search.ts'
+} from './unpaged-list-search.ts'
 
 interface ListedRow {
   readonly id: string
@@ -23,8 +23,8 @@ interface ListedRow {
   readonly deleted_at: string | null
 }
 
-/** What can be done with the rows of a whole list. */
-export interface RowDeeds<Row> extends Pick<
+/** What can be done with the rows of an unpaged list. */
+export interface RowActions<Row> extends Pick<
   ReturnType<typeof useRecordActions>,
   'publish' | 'trash' | 'remove'
 > {
@@ -38,14 +38,14 @@ interface Props<Row> {
   readonly what: { readonly one: string; readonly many: string }
   /** All rows, or those of the trash. */
   readonly query: UseQueryResult<readonly Row[]>
-  readonly rules: WholeListRules<Row>
-  readonly columns: (deeds: RowDeeds<Row>) => readonly Column<Row>[]
+  readonly rules: UnpagedListRules<Row>
+  readonly columns: (actions: RowActions<Row>) => readonly Column<Row>[]
   readonly actions: ReturnType<typeof useRecordActions>
   /** Whether several can be published at once. */
   readonly mayPublish?: boolean
-  readonly address: WholeListSearch
+  readonly address: UnpagedListSearch
   /** Undefined takes a parameter away. */
-  readonly onAddress: (patch: Partial<WholeListSearch>) => void
+  readonly onAddress: (patch: Partial<UnpagedListSearch>) => void
   /** What can be searched for. */
   readonly placeholder: string
   /** What is lost with a row that is deleted. */
@@ -56,7 +56,7 @@ const noFilter = { q: undefined, category: undefined } as const
 const none: ReadonlySet<string> = new Set()
 
 /** A list of records that are few enough to be read at once; what it shows is what its address says. */
-export function WholeList<Row extends ListedRow>(props: Props<Row>) {
+export function UnpagedList<Row extends ListedRow>(props: Props<Row>) {
   const { list, what, query, rules, columns, actions, mayPublish = true } = props
   const { address, onAddress, placeholder, lost } = props
   const [selected, setSelected] = useState(none)
@@ -64,7 +64,7 @@ export function WholeList<Row extends ListedRow>(props: Props<Row>) {
   const rows = query.data && narrowRows(query.data, address, rules)
   const marked = rows?.filter(({ id }) => selected.has(id)) ?? []
   const sort = sortOf(address, rules.keys)
-  const change = (patch: Partial<WholeListSearch>) => {
+  const change = (patch: Partial<UnpagedListSearch>) => {
     // What is marked is what is seen.
     setSelected(none)
     onAddress(patch)
@@ -138,7 +138,7 @@ export function WholeList<Row extends ListedRow>(props: Props<Row>) {
   )
 }
 
-function emptyText(many: string, { state }: WholeListSearch, isNarrowed: boolean): string {
+function emptyText(many: string, { state }: UnpagedListSearch, isNarrowed: boolean): string {
   if (isNarrowed) return `No ${many} match these filters.`
   if (state === 'trash') return 'The trash is empty.'
   return state === undefined ? `No ${many} yet.` : `No ${state} ${many}.`

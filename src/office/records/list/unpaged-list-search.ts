@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { lenient } from './use-checked-search.ts'
 
-/** The search parameters of a list that is read whole: all of a view, so that its address saves it. */
-export const wholeListParams = v.object({
+/** The search parameters of an unpaged list: all of a view, so that its address saves it. */
+export const unpagedListParams = v.object({
   /** The router reads "20" as a number and "true" as a truth. */
   q: lenient(
     v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.nonEmpty()),
@@ -13,7 +13,7 @@ export const wholeListParams = v.object({
   sort: lenient(v.string()),
 })
 
-export type WholeListSearch = v.InferOutput<typeof wholeListParams>
+export type UnpagedListSearch = v.InferOutput<typeof unpagedListParams>
 
 interface Publishable {
   readonly category: string
@@ -21,7 +21,7 @@ interface Publishable {
 }
 
 /** How the rows of a list are searched, filtered and sorted. */
-export interface WholeListRules<Row> {
+export interface UnpagedListRules<Row> {
   /** What is searched in. */
   readonly textOf: (row: Row) => string
   readonly categories: readonly string[]
@@ -30,17 +30,17 @@ export interface WholeListRules<Row> {
 }
 
 /** How the list is sorted; undefined where it stands as read. */
-export function sortOf({ sort = '' }: WholeListSearch, keys: object) {
+export function sortOf({ sort = '' }: UnpagedListSearch, keys: object) {
   const descending = sort.startsWith('-')
   const by = descending ? sort.slice(1) : sort
   return Object.hasOwn(keys, by) ? { by, descending } : undefined
 }
 
-/** Those of all rows that an address asks for, in its order; what makes no sense is left out. */
+/** Filters and sorts rows by the search parameters; invalid ones are ignored. */
 export function narrowRows<Row extends Publishable>(
   rows: readonly Row[],
-  search: WholeListSearch,
-  { textOf, categories, keys }: WholeListRules<Row>,
+  search: UnpagedListSearch,
+  { textOf, categories, keys }: UnpagedListRules<Row>,
 ): readonly Row[] {
   const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const category = categories.find((name) => name === search.category)
