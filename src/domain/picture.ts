@@ -17,11 +17,11 @@ const widths = [480, 800, 1200, 1920]
 const responsiveQuality = 80
 const mainImage = { width: 800, quality: 85 }
 
-/** All that pages ask for of a stored picture: pixels of width, and quality. */
-export const pictureSizes: readonly { readonly width: number; readonly quality: number }[] = [
-  ...widths.map((width) => ({ width, quality: responsiveQuality })),
-  mainImage,
-]
+/** What a `srcset` offers of a stored picture: pixels of width, and quality. */
+export const sourceSetSizes = widths.map((width) => ({ width, quality: responsiveQuality }))
+
+/** All that pages ask for of a stored picture; the last is for browsers that know no `srcset`. */
+export const pictureSizes = [...sourceSetSizes, mainImage]
 
 let isWhole = false
 

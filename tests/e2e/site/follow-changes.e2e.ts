@@ -44,7 +44,7 @@ async function startSite() {
 test('a new name of a product stands on its page within a minute, and its old address leads there', async ({
   request,
 }) => {
-  test.setTimeout(700_000)
+  test.setTimeout(500_000)
   const site = await startSite()
   const html = async (address: string) => {
     const answer = await request.get(`${site.url}${address}`).catch(() => undefined)
@@ -67,7 +67,7 @@ test('a new name of a product stands on its page within a minute, and its old ad
       .throwOnError()
     expect(await html(`${place}/${slug}`)).toContain(before.name)
 
-    // What follows the pages of a first start, 850 sizes of pictures among it, comes to its end, and nothing is rendered twice.
+    // What follows the pages of a first start, sizes of pictures among it, comes to its end, and nothing is rendered twice.
     const build = async () =>
       (await rest.from('page_builds').select('*').single().throwOnError()).data
     await expect
@@ -76,7 +76,7 @@ test('a new name of a product stands on its page within a minute, and its old ad
           const { rest_done: done, rest_total: total } = await build()
           return total !== null && done === total
         },
-        { timeout: 400_000 },
+        { timeout: 200_000 },
       )
       .toBe(true)
     const first = await build()

@@ -8,8 +8,8 @@ import type { RenderFailure, RenderResult } from './render-image.ts'
 import type { RenderJob } from './render-process.ts'
 
 /**
- * A photograph of 12 megapixels takes 2 to 3 s as AVIF of 1600 pixels, the worst that the limits on
- * pixels let through 7 s; a machine may be a few times slower than that.
+ * A photograph of 12 megapixels takes a third of a second as AVIF of 1920 pixels. What was crafted
+ * to be slow takes a few seconds, and a machine may be several times slower than the measured one.
  */
 const DEADLINE_MS = 20_000
 /** Longer than a visitor looks at a page; a new process is ready in a third of a second. */

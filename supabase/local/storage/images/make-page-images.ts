@@ -4,7 +4,7 @@ import { StorageError } from '#supabase/local/storage/errors.ts'
 import { isAttachment } from '#supabase/local/storage/object-headers.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { ImageRequest } from './image-request.ts'
-import { pageImages } from './page-images.ts'
+import { imagesMadeAhead } from './page-images.ts'
 
 /** Hears how many are to be made, and of each that is. */
 export interface ImageProgress {
@@ -22,7 +22,7 @@ const selectPictures = `select o.bucket_id, o.version from storage.objects o
   order by o.created_at desc, o.name`
 
 /**
- * Makes what pages will ask for of the pictures of public buckets, so that the first visitor waits no
+ * Makes the sizes that most browsers will ask for of the pictures of public buckets, so that the first visitor waits no
  * longer than the second: one at a time, after whatever visitors ask for, the newest pictures first.
  * What cannot be rendered is left out. It may be stopped at any time; the next call goes on.
  */
@@ -37,12 +37,12 @@ export async function makePageImages(
   const missing: { readonly version: string; readonly request: ImageRequest }[] = []
   for (const { version } of pictures) {
     if (signal.aborted) return
-    const requests = await images.missing(version, pageImages)
+    const requests = await images.missing(version, imagesMadeAhead)
     missing.push(...requests.map((request) => ({ version, request })))
   }
   progress.expect(missing.length)
   const refused = new Set<string>()
-  for (const request of pageImages) {
+  for (const request of imagesMadeAhead) {
     for (const { version } of missing.filter((one) => one.request === request)) {
       if (!refused.has(version)) {
         const made = await makeInTurn(images, version, request, signal)

@@ -1,12 +1,13 @@
-import { pictureSizes } from '#src/domain/picture.ts'
+import { pictureSizes, sourceSetSizes } from '#src/domain/picture.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 
-/**
- * What pages show of each picture of the catalogue: first in the format that nearly all browsers
- * take, then in that of the others.
- */
-export const pageImages: readonly ImageRequest[] = ['avif', 'webp'].flatMap((format) =>
-  pictureSizes.map(({ width, quality }) =>
+const inFormat = (format: string, sizes: typeof pictureSizes): readonly ImageRequest[] =>
+  sizes.map(({ width, quality }) =>
     parseImageRequest({ width: `${width}`, quality: `${quality}`, format }, '', 'image/jpeg'),
-  ),
-)
+  )
+
+/** All that pages show of a picture. */
+export const pageImages = ['avif', 'webp'].flatMap((format) => inFormat(format, pictureSizes))
+
+/** Made before anybody asks: what nearly all browsers choose. The rest is made on request. */
+export const imagesMadeAhead = inFormat('avif', sourceSetSizes)
