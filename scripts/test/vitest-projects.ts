@@ -11,6 +11,12 @@ const tests = `{${folders.join()}}/**/*.test.{ts,tsx}`
 const replaces =
   /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|'fake-indexeddb\/auto'|process\.env\[[^\]]+\] = |globalThis\.\w+ = /
 
+/** Screens ask whether they are being prerendered, and are compiled for React as visitors have it. */
+const asInABrowser = {
+  define: { 'import.meta.env.SSR': 'false' },
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+}
+
 function testFiles(): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -37,13 +43,14 @@ export function vitestProjects() {
       isolate: false,
       // Each wait ends after ten seconds by itself; whole walks take twenty beside two busy cores.
       testTimeout: 60_000,
+      // React checks itself otherwise, which takes as long again as drawing.
+      env: { NODE_ENV: 'production' },
       // The backend in the same process may write a line when a file has ended.
       disableConsoleIntercept: true,
     },
   ].map((test) => ({
     extends: true as const,
-    // Screens ask whether they are being prerendered.
-    ...(test.name === 'screens' && { define: { 'import.meta.env.SSR': 'false' } }),
+    ...(test.name === 'screens' && asInABrowser),
     test,
   }))
 }
