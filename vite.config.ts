@@ -6,6 +6,7 @@ import { sheetFormats } from '#scripts/build/vite/vite-sheet-formats.ts'
 import { serviceWorker, startFiles } from '#scripts/build/vite/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
 import { syncZip } from '#scripts/build/vite/vite-sync-zip.ts'
+import { withoutDevtools } from '#scripts/build/vite/vite-without-devtools.ts'
 import {
   assetPlace,
   namedScripts,
@@ -51,6 +52,7 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
       mantineVariables(),
       sitePictures(),
       syncZip(),
+      withoutDevtools(),
       sheetFormats(),
       ...(isSsrBuild === true
         ? []

@@ -54,7 +54,7 @@ async function attempt(work: () => Promise<boolean>): Promise<boolean> {
 const patience = 3
 
 /** Between the looks that see whether the data stands still, in milliseconds. */
-const settleMs = 400
+const settleMs = 250
 
 /**
  * Has the pages rendered again when their data has changed, or an admin has asked: once the data has

@@ -65,7 +65,7 @@ export async function pageRenderer({
     const name = createHash('sha256').update(pagePath).digest('hex')
     const file = path.join(stage, `${name}.html`)
     writeFileSync(file, content)
-    const versions = compressed(content, Math.min(quality, qualityFor(content.length)))
+    const versions = await compressed(content, Math.min(quality, qualityFor(content.length)))
     for (const [suffix, bytes] of Object.entries(versions)) writeFileSync(file + suffix, bytes)
     const { status, redirect, routeIds, queryKeys } = page
     const hash = createHash('sha256').update(content).digest('hex')

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Count } from '#scripts/step.ts'
 import { loaderFor } from '#supabase/local/loader-for.ts'
+import { inParallel } from '#scripts/build/in-parallel.ts'
 import { bestQuality, fastQuality } from '#scripts/build/compress.ts'
 import { type RenderSettings, type StagedPage, pageRenderer } from './page-renderer.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
@@ -12,6 +13,8 @@ const program = fileURLToPath(new URL('./page-process.ts', import.meta.url))
 
 /** As many are rendered sooner than a second process is ready. */
 const fewPages = 100
+/** Of few pages: while one is rendered, Node's threads compress those before it. */
+const atATime = 4
 /** Each holds the catalogue. */
 const mostProcesses = 8
 /** Pages of one message. */
@@ -36,9 +39,12 @@ export async function renderPages(
     return inProcesses(paths, { ...settings, quality: fastQuality }, onPage)
   }
   const render = await pageRenderer({ ...settings, quality: bestQuality })
-  const pages: StagedPage[] = []
-  for (const pagePath of paths) onPage(pages.push(await render(pagePath)), paths.length)
-  return pages
+  let done = 0
+  return inParallel(paths, atATime, async (pagePath) => {
+    const page = await render(pagePath)
+    onPage(++done, paths.length)
+    return page
+  })
 }
 
 async function inProcesses(

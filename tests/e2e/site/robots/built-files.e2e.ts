@@ -74,6 +74,10 @@ const ruleSources: ReadonlySet<string | null> = new Set(
   Object.values(fitRules).map(({ source }) => source.address),
 )
 
+test('scripts tell no tool of developers what is typed in a form', () => {
+  expect(scripts.filter(([, content]) => content.includes('form-devtools'))).toEqual([])
+})
+
 test('scripts name no address of others that could be asked for', () => {
   const addresses = scripts.flatMap(
     ([, content]) => content.match(/https?:\/\/[\w.[-][^\s"'`\\)]*/g) ?? [],
