@@ -1,5 +1,4 @@
 import { messages } from '#src/domain/messages.ts'
-import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { untilKept } from './kept-drafts.ts'
 import {
   calls,
@@ -13,16 +12,12 @@ import {
   pdf,
   press,
   quoteForm,
-  ringOnline,
-  saveBasketQuote,
   saveCheckedQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
 
 // Words and files: which are whose, and which are gone for good.
-
-const day = 86_400_000
 
 test('other words in another tab are a request of their own', async ({ page, context, sender }) => {
   const first = await fillQuote(page, sender)
@@ -46,48 +41,6 @@ test('other words in another tab are a request of their own', async ({ page, con
   ])
 })
 
-test.describe('without IndexedDB', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('words that are changed after a lost answer are sent as they are then', async ({
-    page,
-    faults,
-    sender,
-  }) => {
-    await page.addInitScript(`Object.defineProperty(window, 'indexedDB', { value: undefined })`)
-    faults.inject({ kind: 'lose-response' }, { path: calls.row })
-    const quote = await fillQuote(page, sender)
-    await press(quote)
-    await expect(page.getByRole('alert').filter({ hasText: messages.quoteFailed })).toBeVisible()
-    await faults.pass()
-    await quote.getByRole('textbox', { name: 'Details' }).fill('Four offices instead, by May.')
-    await press(quote)
-    await expectSaid(page, 'sent')
-    const texts = (await storedQuotes(sender)).map(({ details }) => details)
-    expect(texts).toHaveLength(2)
-    expect(texts).toContain('Four offices instead, by May.')
-  })
-})
-
-test('a request that was erased does not come back with its files', async ({
-  page,
-  faults,
-  sender,
-}) => {
-  faults.inject({ kind: 'lose-request' }, { path: calls.file })
-  await saveBasketQuote(page, sender, [pdf('Site plan.pdf')])
-  const [row] = await storedQuotes(sender)
-  await serviceClient()
-    .rpc('erase_leads', { inquiry_ids: [], quote_request_ids: [row?.id ?? ''] })
-    .throwOnError()
-  await page.goto('/outbox')
-  await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
-  await faults.pass()
-  await ringOnline(page)
-  await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible()
-  expect(await storedQuotes(sender)).toEqual([])
-})
-
 test('what another tab takes away while it is sent is not said to be saved', async ({
   page,
   context,
@@ -103,23 +56,6 @@ test('what another tab takes away while it is sent is not said to be saved', asy
   await entry.getByRole('button', { name: 'Remove for good' }).click()
   await expect(page.getByRole('alert').filter({ hasText: messages.removedMeanwhile })).toBeVisible()
   await expect(quoteForm(page).getByRole('textbox', { name: 'Email' })).toHaveValue(sender)
-})
-
-test('files whose time is over are given up on the word of the server', async ({
-  page,
-  faults,
-  sender,
-}) => {
-  faults.inject({ kind: 'lose-request' }, { path: calls.file })
-  await saveBasketQuote(page, sender, [pdf('Site plan.pdf')])
-  await serviceClient()
-    .from('quote_requests')
-    .update({ received_at: new Date(Date.now() - 31 * day).toISOString() })
-    .eq('email', sender)
-    .throwOnError()
-  await faults.pass()
-  await page.goto('/outbox')
-  await expect(entriesOf(page, 'Delivered')).toContainText(/without .*Site plan\.pdf/)
 })
 
 test('bytes that the browser does not give once are asked for again', async ({ page, sender }) => {

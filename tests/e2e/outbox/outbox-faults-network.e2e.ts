@@ -21,31 +21,6 @@ import {
 
 const locksHeld = async () => (await navigator.locks.query()).held?.length
 
-test('a refused connection delays a request', async ({ page, faults, sender }) => {
-  const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
-  const quote = await fillBasketQuote(page, sender, files)
-  await workerInCharge(page)
-  await faults.refuse()
-  await press(quote)
-  await expectSaid(page, 'saved')
-  expect(await storedQuotes(sender)).toEqual([])
-  await faults.pass()
-  await ringOnline(page)
-  await expectStoredOnce(sender, files)
-  await expectAllDelivered(page)
-})
-
-test('a request that is lost is sent again', async ({ page, faults, sender }) => {
-  const files = [pdf('Site plan.pdf')]
-  faults.inject({ kind: 'lose-request' }, { path: calls.row })
-  await saveCheckedQuote(page, sender, files)
-  expect(await storedQuotes(sender)).toEqual([])
-  await faults.pass()
-  await ringOnline(page)
-  await expectStoredOnce(sender, files)
-  await expectAllDelivered(page)
-})
-
 test('an answer that is lost stores nothing twice', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'lose-response' }, { path: calls.any })
@@ -60,28 +35,6 @@ test('an answer that is lost stores nothing twice', async ({ page, faults, sende
   await expectAllDelivered(page)
   expect(faults.executions('POST', calls.row)).toBeGreaterThan(1)
   expect(faults.executions('POST', calls.file)).toBeGreaterThan(2)
-})
-
-test('a request that the browser repeats stores nothing twice', async ({
-  page,
-  context,
-  faults,
-  sender,
-}) => {
-  const files = [pdf('Site plan.pdf')]
-  // As Chromium does by itself when a kept connection turns out to be closed: one fetch, sent twice.
-  await context.route(
-    ({ pathname }) => calls.row.test(pathname) || calls.file.test(pathname),
-    async (route) => {
-      await route.fetch()
-      await route.continue()
-    },
-  )
-  await press(await fillBasketQuote(page, sender, files))
-  await expectSaid(page, 'sent')
-  await expectStoredOnce(sender, files)
-  expect(faults.executions('POST', calls.row)).toBe(2)
-  expect(faults.executions('POST', calls.file)).toBe(2)
 })
 
 test.describe('without a worker that would send, too', () => {
@@ -180,20 +133,6 @@ test('a truncated answer is not believed', async ({ page, faults, sender }) => {
   await page.goto('/outbox')
   await expect.poll(() => faults.executions('POST', calls.receipt)).toBeGreaterThan(0)
   await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
-  await faults.pass()
-  await ringOnline(page)
-  await expectStoredOnce(sender, files)
-  await expectAllDelivered(page)
-})
-
-test('a reset in the middle of an answer stores nothing twice', async ({
-  page,
-  faults,
-  sender,
-}) => {
-  const files = [pdf('Site plan.pdf')]
-  faults.inject({ kind: 'reset' }, { path: calls.any })
-  await saveBasketQuote(page, sender, files)
   await faults.pass()
   await ringOnline(page)
   await expectStoredOnce(sender, files)

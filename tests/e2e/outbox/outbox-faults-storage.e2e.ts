@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import versionOne from '#src/outbox/store/fixtures/entries-version-1.json' with { type: 'json' }
-import type { OutboxEntry } from '#src/outbox/entry.ts'
 import { clearStorage } from '#tests/support/chromium/clear-storage.ts'
 import {
   calls,
-  entriesOf,
   expect,
   expectAllDelivered,
   expectSaid,
@@ -19,7 +15,7 @@ import {
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
-import { keptText, loseFile } from './outbox-records.ts'
+import { keptText } from './outbox-records.ts'
 
 // What happens to what is kept, while it is kept.
 
@@ -42,12 +38,6 @@ function onRecords<Value>(page: Page, expression: string): Promise<Value> {
   })`)
 }
 
-/** Of all files that the outbox holds, in the order in which they were attached. */
-async function fileStates(page: Page): Promise<readonly string[]> {
-  const records = await onRecords<readonly Partial<OutboxEntry>[]>(page, 'records.getAll()')
-  return records.flatMap(({ files = [] }) => files.map(({ state }) => state))
-}
-
 test('a page whose storage was emptied keeps and sends what comes next', async ({
   page,
   faults,
@@ -64,44 +54,6 @@ test('a page whose storage was emptied keeps and sends what comes next', async (
   await expectStoredOnce(sender, files)
   await expectAllDelivered(page)
   expect(await storedQuotes(`gone-${sender}`)).toEqual([])
-})
-
-test('a file whose bytes are gone is named, and the request arrives', async ({
-  page,
-  faults,
-  sender,
-}) => {
-  faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveBasketQuote(page, sender, [pdf('Site plan.pdf'), pdf('Levels.pdf')])
-  await loseFile(page, 0)
-  await faults.pass()
-  await page.clock.install()
-  await page.goto('/outbox')
-  // Before an hour that jumps would take its upload for one that has stopped.
-  await expect.poll(() => fileStates(page)).toEqual(['waiting', 'arrived'])
-  const entry = entriesOf(page, 'Delivered')
-  // They are looked for three times, a minute apart.
-  await expect(async () => {
-    await page.clock.fastForward('01:00')
-    await ringOnline(page)
-    await expect(entry).toContainText(/without .*Site plan\.pdf/, { timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
-  expect(await storedQuotes(sender)).toHaveLength(1)
-  expect(faults.executions('POST', calls.file)).toBe(1)
-})
-
-test('a request that the app of before has kept arrives', async ({ page, sender }) => {
-  const id = randomUUID()
-  const before = versionOne.find(({ state }) => state === 'waiting')
-  const row = { ...before?.lead?.row, id, email: sender, attachment_manifest: [] }
-  const unsent = { files: [], leadArrived: false, hold: null, nextAttemptAt: 0 }
-  const entry = { ...before, ...unsent, id, lead: { kind: 'quote', row } }
-  await page.goto('/outbox')
-  await expect(page.getByText('Nothing is waiting')).toBeVisible()
-  await onRecords(page, `records.put(${JSON.stringify(entry)}, 'entry:${id}')`)
-  await page.reload()
-  await expectStoredOnce(sender)
-  await expectAllDelivered(page)
 })
 
 test('a record that cannot be read holds nothing up and is kept', async ({

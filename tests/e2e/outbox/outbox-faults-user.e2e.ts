@@ -1,5 +1,3 @@
-import { fillIn, openForms } from '#tests/e2e/site/contact/contact-forms.ts'
-import { inquiriesOf, inquiryValues } from '#tests/support/stored-inquiries.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 import {
   calls,
@@ -95,17 +93,4 @@ test('a tab closed while it sends goes on later', async ({ page, context, faults
   await expectStoredOnce(sender, files)
   expect(faults.executions('POST', calls.row)).toBe(1)
   await expectAllDelivered(next)
-})
-
-test('a message whose answer is lost arrives once', async ({ page, faults, sender }) => {
-  faults.inject({ kind: 'lose-response' }, { path: calls.any })
-  const { inquiry } = await openForms(page)
-  await fillIn(inquiry, { ...inquiryValues, Email: sender })
-  await inquiry.getByRole('button', { name: 'Send Message' }).click()
-  await expectSaid(page, 'saved')
-  await faults.pass()
-  await page.goto('/outbox')
-  await expect(entriesOf(page, 'Delivered')).toHaveCount(1)
-  expect(await inquiriesOf(sender)).toHaveLength(1)
-  expect(faults.executions('POST', calls.row)).toBeGreaterThan(1)
 })
