@@ -9,7 +9,7 @@ import { mayQueue, mayTry } from './delivery/retry-policy.ts'
 
 const receiptsKeptFor = 30 * 86_400_000
 
-/** The outbox on its ports. It holds no state: another tab or the worker may act at any moment. */
+/** The outbox on its ports. It holds no state, since another tab or the worker may act at any time. */
 export function createOutbox(ports: OutboxPorts): Outbox {
   const { store, now, channel } = ports
   const listeners = new Set<() => void>()
@@ -39,10 +39,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         wasEmpty = there === null
         return allows(there, next.entry)
       })
-      // What it replaces was kept before: then the new words stay in its place.
+      // The replaced entry was stored before: its place now holds the new words.
       if (isNew && wasEmpty) withdraw = () => takeBack(next.entry)
       const entry = await read(next.entry.id)
-      // Another tab has taken it away.
+      // Another tab has removed it.
       if (entry === null && !isNew) return fail('id-taken')
       if (entry === null || (isNew && !(await isWhole(entry)))) {
         await withdraw()
@@ -58,7 +58,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     }
   }
 
-  /** Nobody is told that it is kept, and what the visitor says next may be something else. */
+  /** Removes an entry that was never reported as saved; the visitor may send something else next. */
   async function takeBack({ id, createdAt }: StoredEntry): Promise<void> {
     const isOurs = (entry: StoredEntry | null) =>
       entry?.createdAt === createdAt && isUntouched(entry)
@@ -70,7 +70,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     return store.change(id, () => null)
   }
 
-  /** Reads back what was kept: some browsers have lost bytes without a word. */
+  /** Reads back what was stored: some browsers lose bytes silently. */
   async function isWhole({ id, files }: StoredEntry): Promise<boolean> {
     for (const [place, { size }] of files.entries()) {
       if ((await store.bytes(id, place))?.byteLength !== size) return false
@@ -85,12 +85,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       )
       return await settle()
     } catch {
-      // Nobody knows what waits in a storage that cannot be read.
+      // An unreadable store may hold waiting entries.
       return { waiting: 1 }
     }
   }
 
-  /** Lets go of old receipts; one with a lost file stays, for its bytes are the only copy. */
+  /** Deletes old receipts, except those with a lost file: its bytes are the only copy. */
   async function settle(): Promise<{ readonly waiting: number }> {
     const { entries } = await store.list()
     const isOld = (entry: StoredEntry) =>
@@ -223,26 +223,26 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 }
 
-/** A copy is given to anybody, and the token would credit whatever they send. */
+/** A copy can be given to anyone, so it leaves out the token that would credit their requests. */
 function withoutToken(entry: StoredEntry): StoredEntry {
   if (entry.lead === null) return entry
   const { sold_by_token: _token, ...row } = entry.lead.row
   return { ...entry, lead: { ...entry.lead, row } as Lead }
 }
 
-/** The server has refused it and does not have it, so what the visitor says now takes its place. */
+/** The server refused it and does not have it, so the corrected words can replace it. */
 function isEditable({ state }: StoredEntry): boolean {
   return state === 'needs-attention'
 }
 
-/** Nobody has tried to send it, or was told when to. */
+/** Not attempted yet, and not told to wait. */
 function isUntouched({ attempts, hold }: StoredEntry): boolean {
   return attempts === 0 && hold === null
 }
 
 /**
- * What is said again is kept anew where nothing is lost by it: another tab that has kept it a moment
- * ago may be about to take it back.
+ * Whether the same words are stored anew. Another tab that stored them a moment ago may be about to
+ * remove them, and nothing is lost by storing them twice.
  */
 function isNewlySaid(there: StoredEntry): boolean {
   return isEditable(there) || (isUntouched(there) && !there.maybeSent)

@@ -1,72 +1,72 @@
 import type { AnnouncedFile, AttachmentType, Inquiry, QuoteRequest } from './delivery/lead-rows.ts'
 
-/** A file that is ready to be kept: read, checked, made smaller and hashed when it was picked. */
+/** A file ready to be stored: read, checked, shrunk and hashed when it was picked. */
 export interface PreparedFile {
-  /** As the visitor knows it, its ending true to the bytes; 1 to 255 code points. */
+  /** The visitor's file name, with the ending that matches the bytes; 1 to 255 code points. */
   readonly name: string
   readonly type: AttachmentType
   readonly bytes: ArrayBuffer
   /** Lower-case hexadecimal SHA-256 of the bytes. */
   readonly sha256: string
-  /** Bytes of the file that was picked, before it was made smaller. */
+  /** Size in bytes of the picked file, before it was shrunk. */
   readonly pickedSize: number
 }
 
-/** What the visitor sends. Its row is frozen when it is kept: a second delivery says the same. */
+/** What the visitor sends. The row never changes once it is stored, so that a retry says the same. */
 export type Lead =
   | { readonly kind: 'inquiry'; readonly row: Inquiry }
   | { readonly kind: 'quote'; readonly row: QuoteRequest }
 
-/** A file of an entry; its bytes are kept beside the entry until it has arrived. */
+/** A file of an entry; its bytes are stored beside the entry until the file has arrived. */
 export interface OutboxFile extends AnnouncedFile {
   readonly pickedSize: number
-  /** A file that is lost cannot be sent any more: its bytes are damaged, or the server refuses them. */
+  /** `lost`: it can no longer be sent, because its bytes are damaged or the server refuses them. */
   readonly state: 'waiting' | 'arrived' | 'lost'
-  /** How often its bytes were not there, or not the same; some browsers give them at the next time. */
+  /** How often its bytes were missing or different; some browsers return them at the next attempt. */
   readonly missing?: number | undefined
-  /** When that was found last, milliseconds since 1970. */
+  /** When that last happened, in milliseconds since 1970. */
   readonly missedAt?: number | undefined
-  /** Where a large file goes on after a cut; older versions of the app do without. */
+  /** Where a large file resumes; ignored by older versions of the app. */
   readonly upload?: BegunUpload
 }
 
-/** An upload that the server knows, by its own name for it. */
+/** A resumable upload, by the server's name for it. */
 export interface BegunUpload {
   readonly id: string
-  /** Bytes that the server had when it was last asked. */
+  /** Bytes the server had received when last asked. */
   readonly offset: number
-  /** How often in a row the time for a piece ran out with nothing of it at the server. */
+  /** How many times in a row a piece timed out before any of it arrived. */
   readonly stalls?: number | undefined
 }
 
 /** Why an entry is not delivered yet. */
 export type Obstacle =
-  /** Nobody answered, or somebody who is not the server (a network's own log-in page). */
+  /** No response, or one that is not from our server (a network's log-in page). */
   | { readonly kind: 'no-connection' }
   | { readonly kind: 'not-our-server' }
-  /** The server is in trouble or asks for patience. */
+  /** The server has a problem or asks us to wait. */
   | { readonly kind: 'server-busy' }
   | { readonly kind: 'rate-limited' }
-  /** Key, token or policy are wrong: a new version of the app or of the server will mend it. */
+  /** A key, token or policy is wrong: only a new version of the app or server can fix that. */
   | { readonly kind: 'not-permitted' }
-  /** A rule refuses the row: the visitor has to change something. */
+  /** A rule refuses the row: the visitor must change something. */
   | { readonly kind: 'rejected'; readonly code: string }
-  /** This device could not read or check what it keeps; it tries again. */
+  /** This device could not read or verify what it stored; it tries again. */
   | { readonly kind: 'device-trouble' }
 
-/** One line of an entry's story, in the order of `at` (milliseconds since 1970, this device's clock). */
+/** One line of an entry's history, ordered by `at` (milliseconds since 1970, this device's clock). */
 export type OutboxEvent =
   | { readonly kind: 'saved'; readonly at: number }
-  /** Of attempts in a row with the same obstacle only the last one is told. */
+  /** Consecutive attempts with the same obstacle are merged into the last one. */
   | { readonly kind: 'tried'; readonly at: number; readonly obstacle: Obstacle }
   | { readonly kind: 'lead-arrived'; readonly at: number }
   | { readonly kind: 'file-arrived'; readonly at: number; readonly path: string }
   | { readonly kind: 'file-lost'; readonly at: number; readonly path: string }
   | { readonly kind: 'delivered'; readonly at: number }
 
-/** The server's word: backed by `lead_receipt`. */
+/** Confirmation from the server, from `lead_receipt`. */
 export interface Receipt {
-  /** A readable code that follows from the id, such as `4F0C-9A31`. */
+  /** A readable code derived from the id, such as `4F0C-9A31`. */
   readonly reference: string
   /** The server's time, ISO 8601. */
   readonly receivedAt: string
@@ -77,47 +77,47 @@ export interface Receipt {
   }[]
 }
 
-/** What the visitor may see and do about one thing that they sent. */
+/** What the visitor sees of one submission and can do with it. */
 export interface OutboxEntry {
-  /** The form in which it is stored; entries of every released version stay deliverable. */
+  /** Version of the stored format; entries of every released version stay deliverable. */
   readonly version: 1
-  /** Made by the form; the primary key of the row and what makes a repeat harmless. */
+  /** Created by the form. It is the row's primary key, which makes a retry harmless. */
   readonly id: string
-  /** Null once delivered: only the receipt is kept then. */
+  /** Null once delivered: only the receipt is kept. */
   readonly lead: Lead | null
   readonly kind: Lead['kind']
   readonly files: readonly OutboxFile[]
   readonly state: 'waiting' | 'needs-attention' | 'delivered'
-  /** The row is on the server, whatever its files do. */
+  /** Whether the row is on the server, regardless of its files. */
   readonly leadArrived: boolean
   readonly attempts: number
-  /** Not before this time by this device's clock, unless somebody asks for it. */
+  /** Not before this time by this device's clock, unless the visitor asks. */
   readonly nextAttemptAt: number
-  /** Milliseconds that were to pass until then; entries of older apps do not know. */
+  /** The wait in milliseconds that led to that time; unknown in entries of older apps. */
   readonly waitMs?: number | undefined
   readonly createdAt: number
   readonly events: readonly OutboxEvent[]
   readonly receipt: Receipt | null
-  /** Of a delivered one: whether somebody asked to be called back. */
+  /** Of a delivered entry: whether it was a call-back request. */
   readonly isCallBack?: boolean | undefined
-  /** What was said and attached, in 64 characters: `content_hash` of its row. Older apps lack it. */
+  /** `content_hash` of the row: 64 characters over words and files. Missing in older apps. */
   readonly content?: string | undefined
 }
 
-/** What else is stored of an entry, for the delivery alone. */
+/** Fields that only the delivery uses. */
 export interface StoredEntry extends OutboxEntry {
-  /** Whose word `nextAttemptAt` is: the server's, a wrong configuration's, or our own patience. */
+  /** Who set `nextAttemptAt`: the server, a wrong configuration, or our own backoff. */
   readonly hold: 'server' | 'configuration' | null
-  /** An attempt was made whose outcome is unknown: the row may be on the server. */
+  /** An attempt had an unknown outcome: the row may be on the server. */
   readonly maybeSent: boolean
 }
 
-/** Whether somebody asks in it to be called back. */
+/** Whether the entry is a call-back request. */
 export function isCallBack({ lead, isCallBack: was = false }: OutboxEntry): boolean {
   return lead === null ? was : lead.kind === 'inquiry' && lead.row.preferred_time !== null
 }
 
-/** Names of files that never arrived. */
+/** Names of the files that never arrived. */
 export function lostFiles({ files }: Pick<OutboxEntry, 'files'>): readonly string[] {
   return files.filter(({ state }) => state === 'lost').map(({ name }) => name)
 }

@@ -5,51 +5,51 @@ import type { Lead, OutboxEntry, PreparedFile } from './entry.ts'
 export type KeepFailure =
   | 'storage-full'
   | 'storage-unavailable'
-  /** Something else is kept under this id; under another one it can be kept. */
+  /** Another entry has this id; it can be stored under a new one. */
   | 'id-taken'
 
-/** How a removal went: what is on its way may have arrived already. */
+/** The result of a removal: an entry that was being sent may have arrived. */
 export type Removal = 'removed' | 'may-have-been-sent' | 'storage-unavailable'
 
-/** What woke the outbox; how much each may hurry is in `retry-policy.ts`. */
+/** What started a delivery; `retry-policy.ts` says which waits each may skip. */
 export type Alarm = 'enqueue' | 'start' | 'online' | 'visible' | 'timer' | 'button' | 'sync'
 
-/** All that is kept of one entry, for a copy in a file. */
+/** All data of one entry, for a copy in a file. */
 export interface EntryCopy {
-  /** Plain values, fit for JSON. */
+  /** Plain values that can be written as JSON. */
   readonly entry: OutboxEntry
   readonly files: readonly {
     readonly name: string
     readonly type: string
-    /** Null when they have arrived or are gone. */
+    /** Null when the bytes have arrived or are lost. */
     readonly bytes: ArrayBuffer | null
   }[]
 }
 
-/** A stored record that this version cannot read. It is left as it is and holds up no other. */
+/** A stored record that this version cannot read. It stays unchanged and does not block others. */
 export interface UnreadableRecord {
   readonly key: string
-  /** Written by a newer version of the app, or by nobody of ours. */
+  /** Written by a newer version of the app, or by something else. */
   readonly reason: 'newer' | 'foreign'
   readonly record: unknown
 }
 
-/** What a device keeps, all at once. */
+/** The whole content of the outbox, read at once. */
 export interface Survey {
   readonly entries: readonly OutboxEntry[]
   readonly unreadable: readonly UnreadableRecord[]
-  /** Whether nothing at all is there, as after the browser has emptied it. */
+  /** Whether the store is completely empty, as after the browser has cleared it. */
   readonly isBlank: boolean
 }
 
-/** An entry as a page knows it. */
+/** An entry as this page knows it. */
 interface SeenEntry {
   readonly id: string
-  /** Its `createdAt` as the page has read it, and as the page has changed it since. */
+  /** Its `createdAt` when this page last read or changed it. */
   readonly versions: readonly number[]
 }
 
-/** What has been kept, and whether something was kept under its id before. */
+/** The stored entry, and whether its id was already in use. */
 export interface Kept {
   readonly entry: OutboxEntry
   readonly wasThere: boolean
@@ -68,15 +68,15 @@ export interface Outbox {
     files: readonly PreparedFile[],
     maybeSent?: boolean,
   ): Promise<Result<Kept, KeepFailure>>
-  /** All entries, the newest first, receipts included; none while the storage cannot be read. */
+  /** All entries, newest first, receipts included; empty while the storage cannot be read. */
   entries(): Promise<readonly OutboxEntry[]>
-  /** What is stored and cannot be read, so that it can be saved to a file. */
+  /** Unreadable records, so that they can be saved to a file. */
   unreadable(): Promise<readonly UnreadableRecord[]>
-  /** What is kept in all; null while the storage cannot be read, which is not the same as nothing. */
+  /** The whole content; null while the storage cannot be read, which does not mean that it is empty. */
   survey(): Promise<Survey | null>
-  /** Delivers what is due. Rejects never; resolves with what still waits when nothing is due. */
+  /** Delivers what is due. Never rejects; resolves with what still waits when nothing more is due. */
   deliver(alarm: Alarm): Promise<{ readonly waiting: number }>
-  /** Sends an entry again that waits or needs attention, as it is, whatever time it should wait. */
+  /** Sends a waiting or refused entry again, unchanged, regardless of its wait. */
   sendNow(id: string): Promise<void>
   /**
    * Puts what the visitor has changed in the place of an entry that needs attention. The row may
@@ -88,16 +88,16 @@ export interface Outbox {
     lead: Lead,
     files: readonly PreparedFile[],
   ): Promise<Result<OutboxEntry, Exclude<KeepFailure, 'id-taken'> | 'not-editable'>>
-  /** The bytes of a file that waits or is lost, to save a copy or to edit; null when they are gone. */
+  /** The bytes of a waiting or lost file, to save or edit it; null when they are gone. */
   bytesOf(id: string, path: string): Promise<ArrayBuffer | null>
-  /** Everything of one entry; null when it is gone. */
+  /** All data of one entry; null when it is gone. */
   exportEntry(id: string): Promise<EntryCopy | null>
-  /** Takes an entry away. What is not on its way by then will never be sent. */
+  /** Removes an entry. Unless it is being sent at that moment, it will never be sent. */
   remove(id: string): Promise<Removal>
-  /** Takes everything away, also what cannot be read. */
+  /** Removes everything, including unreadable records. */
   removeAll(): Promise<Removal>
-  /** Takes the receipts of all delivered entries away. */
+  /** Removes the receipts of all delivered entries. */
   clearDelivered(): Promise<void>
-  /** Calls back after any change, in this or another tab or in the worker; returns the way to stop. */
+  /** Calls back after any change, in any tab or the worker. @returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }

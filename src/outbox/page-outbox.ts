@@ -9,7 +9,7 @@ import type { OutboxPorts } from './ports.ts'
 
 let outbox: Outbox | undefined
 
-/** The outbox of this device, the same for page and service worker. */
+/** The outbox of this device, shared by page and service worker. */
 export function pageOutbox(): Outbox {
   outbox ??= createOutbox(
     realPorts(
@@ -20,7 +20,7 @@ export function pageOutbox(): Outbox {
   return outbox
 }
 
-/** An outbox that keeps nothing, to send at once where nothing can be kept. */
+/** An outbox in memory, for sending at once when the device can store nothing. */
 export function ephemeralOutbox(): Outbox {
   return createOutbox(realPorts(createMemoryEntryStore(), silentChannel, null))
 }
@@ -51,7 +51,7 @@ function openChannel(): OutboxPorts['channel'] {
   if (typeof BroadcastChannel === 'undefined') return silentChannel
   const channel = new BroadcastChannel('outbox')
   return {
-    // A channel of the own origin has no target.
+    // A channel only reaches its own origin, so there is no target to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: () => channel.postMessage('changed'),
     listen(listener) {

@@ -11,7 +11,7 @@ export interface Locks {
   ): Promise<unknown>
 }
 
-/** All that the outbox touches of the world, so that a simulation can stand in for it. */
+/** Everything outside the outbox that it uses; a simulation replaces it. */
 export interface OutboxPorts {
   readonly store: EntryStore
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -24,8 +24,8 @@ export interface OutboxPorts {
   readonly after: After
   /** Null where the browser has none. */
   readonly locks: Locks | null
-  /** False when the browser is sure that there is no network. */
+  /** False when the browser is certain that there is no network. */
   readonly isOnline: () => boolean
-  /** Tells and hears of changes in other tabs and the worker. */
+  /** Tells other tabs and the worker about changes, and reports theirs. */
   readonly channel: { post(): void; listen(listener: () => void): () => void }
 }

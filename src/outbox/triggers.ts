@@ -3,7 +3,7 @@ import { syncTag } from './delivery/background-sync.ts'
 import type { Alarm, Outbox } from './outbox.ts'
 import type { After } from './delivery/with-timeout.ts'
 
-/** What a page has of the world; the worker has only Background Sync. */
+/** What a page offers; the worker has only Background Sync. */
 export interface TriggerPorts {
   /** `online`, `pageshow` and `focus` of the window, `visibilitychange` of the document. */
   readonly listen: (
@@ -40,7 +40,7 @@ export function startTriggers(outbox: Outbox, ports: TriggerPorts): void {
   ports.listen('visibilitychange', seen)
   ports.listen('pageshow', seen)
   ports.listen('focus', seen)
-  // What was kept, here or in another tab, may wait for the timer of this one.
+  // An entry that was stored here or in another tab may wait for this tab's timer.
   outbox.subscribe(() => {
     cancelTimer()
     cancelTimer = ports.after(minute, () => void ring('timer'))

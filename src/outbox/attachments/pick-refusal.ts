@@ -12,7 +12,7 @@ export type PickRefusal =
   | { readonly kind: 'broken-picture' }
   | { readonly kind: 'duplicate' }
 
-/** What the visitor is told about it. */
+/** The message for the visitor. */
 export function refusalText(refusal: PickRefusal, pickedName: string): string {
   const name = shownName(pickedName)
   switch (refusal.kind) {

@@ -21,7 +21,7 @@ import { attachmentTargetBytes, isTooLong, shrinkJobOf } from '#src/images/shrin
 import { stripJpeg } from '#src/images/strip-jpeg.ts'
 import { stripPng } from '#src/images/strip-png.ts'
 
-/** A file whose bytes are in hand; what happens to its source does not matter any more. */
+/** A file whose bytes have been read; its source may change or disappear. */
 export interface ReadFile {
   readonly name: string
   readonly kind: AttachmentKind
@@ -56,7 +56,7 @@ export async function readPicked(source: File): Promise<Result<ReadFile, PickRef
   return succeed({ name, kind, bytes, sha256: await sha256(bytes) })
 }
 
-/** Null when the source is gone, was changed since it was picked, or does not answer. */
+/** Null when the source was deleted, has changed since it was picked, or does not respond. */
 async function readAll(source: File): Promise<ArrayBuffer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
@@ -64,7 +64,7 @@ async function readAll(source: File): Promise<ArrayBuffer | null> {
   })
   const bytes = await Promise.race([source.arrayBuffer().catch(() => null), late])
   clearTimeout(timer)
-  // Some providers of files do not know a size beforehand.
+  // Some file providers do not report a size in advance.
   const isWhole = bytes !== null && (source.size === 0 || source.size === bytes.byteLength)
   return isWhole ? bytes : null
 }
@@ -93,7 +93,7 @@ export async function prepareFile(
       ? shrinkJobOf(original, file.kind, sizeOf(stripped), attachmentTargetBytes)
       : null
   const shrunk = job === null ? null : await shrink(job, signal)
-  // The type follows the bytes that came out, whatever was asked for.
+  // The type follows the resulting bytes, whatever type was requested.
   const kind =
     shrunk === null ? null : kindOfBytes(new Uint8Array(shrunk).subarray(0, signatureBytes))
   if (shrunk !== null && kind !== null && isGain(shrunk, stripped)) {
@@ -108,7 +108,7 @@ function sizeOf({ width, height, orientation }: StrippedPicture) {
   return orientation > 4 ? { width: height, height: width } : { width, height }
 }
 
-/** Whether the picture must change its form, whatever that does to its bytes. */
+/** Whether the picture must be re-encoded even if that makes it larger. */
 function mustBeDrawn(picture: StrippedPicture): boolean {
   return picture.orientation > 1 || isTooLong(picture)
 }

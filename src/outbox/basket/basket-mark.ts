@@ -4,7 +4,7 @@
  */
 const key = 'prefab-basket'
 
-/** Workers, which know the outbox, too, have no such storage. */
+/** Workers use the outbox too, but have no localStorage. */
 type Storage = Readonly<{
   getItem: (key: string) => string | null
   setItem: (key: string, value: string) => void
@@ -12,7 +12,7 @@ type Storage = Readonly<{
 }>
 const storageHere = () => (globalThis as { readonly localStorage?: Storage }).localStorage
 
-/** 0 where nothing is kept, or nothing that is a count. */
+/** 0 when no valid count is stored. */
 export function readBasketMark(): number {
   try {
     const count = Number(storageHere()?.getItem(key))
@@ -29,7 +29,7 @@ export function keepBasketMark(products: number): void {
     else storageHere()?.setItem(key, `${products}`)
     dispatchEvent(new Event(key))
   } catch {
-    // Without storage the pages do without it.
+    // Without storage there is no counter.
   }
 }
 

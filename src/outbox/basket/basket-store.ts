@@ -14,7 +14,7 @@ import {
   firstBaskets,
 } from './baskets.ts'
 
-/** Why nothing is kept; what a newer version of the app wrote is left to it. */
+/** Why a change was not kept. Baskets written by a newer version of the app are left alone. */
 export type BasketFailure = BasketRefusal | 'storage-unavailable' | 'storage-full' | 'newer-app'
 
 const version = 1
@@ -36,7 +36,7 @@ async function withStore<Value>(
   }
 }
 
-/** What is collected on this device; what cannot be read counts as nothing. */
+/** The baskets on this device; unreadable ones count as none. */
 export function readBaskets(): Promise<Result<Baskets, BasketFailure>> {
   return withStore(async (records) => {
     const kept = read(await get<unknown>(key, records))
@@ -72,7 +72,7 @@ export async function updateBaskets(change: BasketChange): Promise<Result<Basket
   return outcome
 }
 
-/** Null where there is nothing that can be read. */
+/** Null when nothing readable is stored. */
 function read(stored: unknown): Baskets | 'newer-app' | null {
   const kept = v.safeParse(v.object({ version: v.number() }), stored)
   if (!kept.success) return null
@@ -81,20 +81,20 @@ function read(stored: unknown): Baskets | 'newer-app' | null {
   return parsed.success ? parsed.output : null
 }
 
-/** What was taken out of a basket, or a basket, while the page is open. */
+/** A line or a whole basket that was removed while the page is open. */
 export interface RemovedPart {
   readonly id: string
-  /** The basket that it was in; null of a whole one. */
+  /** The basket the line was in; null for a whole basket. */
   readonly basketId: string | null
-  /** What it is called. */
+  /** Its name, for the message. */
   readonly name: string
   readonly restore: BasketChange
 }
 
-/** All that can be put back, the newest last; with the page it is gone. */
+/** Everything that can be put back, newest last; lost when the page closes. */
 export const removedParts: RemovedPart[] = []
 
-/** How many baskets hold something. */
+/** The number of baskets that are not empty. */
 export async function countBaskets(): Promise<number> {
   const kept = await readBaskets()
   if (!kept.ok) return 0
@@ -102,7 +102,7 @@ export async function countBaskets(): Promise<number> {
     .length
 }
 
-/** Forgets all baskets, and what was put aside. Rejects when the storage fails. */
+/** Deletes all baskets, and what could be put back. Rejects when the storage fails. */
 export async function clearBaskets(): Promise<void> {
   removedParts.length = 0
   store ??= createStore('baskets', 'keyval')

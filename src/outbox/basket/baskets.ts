@@ -8,12 +8,12 @@ import {
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 
-/** How many customers one device collects products for. */
+/** How many customers one device can collect products for. */
 export const maxBaskets = 50
 
 const maxCustomer = 100
 
-/** Whom a basket is for: one line, which may be empty. */
+/** Name of the customer; one line, may be empty. */
 export const basketCustomer = v.pipe(
   v.string(),
   v.transform(normaliseLine),
@@ -25,7 +25,7 @@ export const basketCustomer = v.pipe(
 
 const basketLine = v.object({
   id: v.string(),
-  /** As it was when it was collected: it is shown without the catalogue, too. */
+  /** Copied when it was collected, so that it can be shown without the catalogue. */
   product: v.object({
     id: v.string(),
     name: v.string(),
@@ -43,7 +43,7 @@ const basketLine = v.object({
   ...lineFields,
 })
 
-/** What is collected on this device: at least one basket, one of them the current one. */
+/** All baskets on this device: at least one, one of which is current. */
 export const basketsSchema = v.pipe(
   v.object({
     current: v.string(),
@@ -76,36 +76,42 @@ export function collected({
   return { id, name, slug, category_slug, picture: frame }
 }
 
-/** Why a change is not made: a limit, or another tab has removed what it is about. */
+/** Why a change was refused: a limit, or another tab has removed the line or basket. */
 export type BasketRefusal = 'basket-full' | 'too-many-baskets' | 'gone'
 
-/** A change of what is collected; the same on the same baskets, so that it can be made ahead. */
+/** A pure change of the baskets, so that it can be shown before it is stored. */
 export type BasketChange = (now: Baskets) => Result<Baskets, BasketRefusal>
 
-/** Where nothing was collected yet. Every tab begins with the same one. */
+/** The initial state, the same in every tab. */
 export const firstBaskets: Baskets = {
   current: 'first',
   baskets: [{ id: 'first', customer: '', lines: [] }],
 }
 
-/** The basket that what is added goes into. */
+/** The basket that products are added to. */
 export function currentBasket({ baskets, current }: Baskets): Basket | undefined {
   return baskets.find(({ id }) => id === current)
 }
 
-/** What a basket is called: by its customer, or by its number where nobody has named one. */
+/** The basket's label: its customer, or its number if it has none. */
 export function basketName(baskets: Baskets['baskets'], { id, customer }: Basket): string {
   return customer === '' ? `Basket ${baskets.findIndex((each) => each.id === id) + 1}` : customer
 }
 
-/** Whether one more of the product makes that line larger: what was said of it would not fit two. */
+/**
+ * Whether adding the product again increases this line's quantity. A line with options or a note
+ * describes particular units, so another one gets a line of its own.
+ */
 const isSame = (line: BasketLine, { id }: BasketProduct) =>
   line.product.id === id &&
   line.options === null &&
   line.note === null &&
   line.quantity < maxQuantity
 
-/** One of a product into the current basket: one more where it is already, else a line of that id. */
+/**
+ * Adds one of a product to the current basket: to its line if there is one, else as a new line with
+ * that id.
+ */
 export function addProduct(product: BasketProduct, lineId: string): BasketChange {
   return (now) =>
     changeLines(now, now.current, (lines) => {
@@ -117,7 +123,7 @@ export function addProduct(product: BasketProduct, lineId: string): BasketChange
     })
 }
 
-/** Quantity, options or note of a line. */
+/** Changes the quantity, options or note of a line. */
 export function changeLine(
   basketId: string,
   lineId: string,
@@ -134,13 +140,13 @@ export function changeLine(
   }
 }
 
-/** Takes lines out, those that another tab has taken out already among them. */
+/** Removes lines; ignores those that another tab has already removed. */
 export function removeLines(basketId: string, lineIds: readonly string[]): BasketChange {
   return (now) =>
     changeLines(now, basketId, (lines) => lines.filter(({ id }) => !lineIds.includes(id)))
 }
 
-/** Puts a line that was taken out back where it was. */
+/** Puts a removed line back in its place. */
 export function restoreLine(basketId: string, line: BasketLine, place: number): BasketChange {
   return (now) =>
     changeLines(now, basketId, (lines) =>
@@ -148,7 +154,7 @@ export function restoreLine(basketId: string, line: BasketLine, place: number): 
     )
 }
 
-/** A basket for another customer, which is the current one then. */
+/** Adds a basket for another customer and makes it current. */
 export function addBasket(basket: Basket): BasketChange {
   return ({ baskets }) =>
     baskets.length >= maxBaskets
@@ -156,7 +162,7 @@ export function addBasket(basket: Basket): BasketChange {
       : succeed({ current: basket.id, baskets: [...baskets, basket] })
 }
 
-/** Says whom a basket is for. */
+/** Renames a basket. */
 export function nameBasket(basketId: string, customer: string): BasketChange {
   return (now) => changeBasket(now, basketId, (basket) => succeed({ ...basket, customer }))
 }
@@ -169,7 +175,7 @@ export function chooseBasket(basketId: string): BasketChange {
       : fail('gone')
 }
 
-/** Takes a basket away; after the last one there is a blank one with that id. */
+/** Removes a basket; the last one is replaced by an empty basket with that id. */
 export function removeBasket(basketId: string, blankId: string): BasketChange {
   return ({ current, baskets }) => {
     const rest = baskets.filter(({ id }) => id !== basketId)

@@ -1,4 +1,4 @@
-/** The tag under which the service worker hears of it. */
+/** The tag that the service worker receives. */
 export const syncTag = 'outbox'
 
 /** Background Sync is not in TypeScript's library, and not in Firefox and Safari. */
@@ -18,6 +18,6 @@ export async function requestBackgroundSync(): Promise<void> {
     const registration = await serviceWorker?.getRegistration()
     await registration?.sync?.register(syncTag)
   } catch {
-    // The other alarm clocks ring.
+    // The other triggers remain.
   }
 }

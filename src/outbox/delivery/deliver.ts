@@ -7,7 +7,7 @@ import { type Outcome, type Step, afterStep, nextStep, stepKey } from './transit
 import { executeStep } from './execute-step.ts'
 import { backoff, isDue, waitAfter, waitFor } from './retry-policy.ts'
 
-/** By which an entry that was begun is known again: another holder counts another attempt. */
+/** Identifies an attempt: another lock holder counts another one. */
 type Claim = Pick<StoredEntry, 'createdAt' | 'attempts'>
 
 interface Turn {
@@ -17,7 +17,7 @@ interface Turn {
 
 const lockName = 'outbox'
 const frozenAfterMs = 5 * 60_000
-/** A large file on a slow line takes longer than that. */
+/** How often a holder says that it is alive: a large file on a slow line takes longer than that. */
 const beatEveryMs = 60_000
 const queueForMs = 60_000
 
@@ -39,7 +39,7 @@ export async function deliverDue(
   const { store, now, random } = ports
   const claims = new Map<string, Claim>()
   const done = new Set<string>()
-  /** Told to wait in this run, whatever else there would be to do. */
+  /** Entries that must wait for the rest of this run. */
   const held = new Set<string>()
 
   for (;;) {
@@ -81,7 +81,7 @@ export async function deliverDue(
     return entry.id === hurried || isDue(entry, now(), alarm)
   }
 
-  /** Counts an attempt with its wait before it is made, so that a crash in it cannot repeat at once. */
+  /** Counts an attempt and sets its wait before it is made, so that a crash cannot repeat it at once. */
   async function begin({ entry: { id }, step }: Turn): Promise<boolean> {
     const known = claims.get(id)
     let claim: Claim | undefined
@@ -92,7 +92,7 @@ export async function deliverDue(
         if (isSame(entry, known)) claim = known
         return null
       }
-      // Somebody else may have done it since the entries were read.
+      // Another holder may have done it since the entries were read.
       if (!isStillNext(entry, step)) return null
       const attempts = entry.attempts + 1
       claim = { createdAt: entry.createdAt, attempts }
@@ -105,7 +105,7 @@ export async function deliverDue(
     return true
   }
 
-  /** @returns the entry then; null when it is not ours any more: who has it will find out. */
+  /** @returns the entry after the step; null when another holder has taken it over. */
   async function finish(
     { entry: { id }, step }: Turn,
     outcome: Outcome,
@@ -117,12 +117,12 @@ export async function deliverDue(
       isOurs = isSame(entry, claim)
       return isOurs ? afterStep(entry, step, outcome, now(), random) : heldBy(outcome, entry)
     }
-    // What could not be noted is not lost: the next attempt finds it on the server.
+    // A result that could not be stored is not lost: the next attempt finds it on the server.
     const entry = await store.change(id, record).catch(() => null)
     return isOurs ? entry : null
   }
 
-  /** The time that the server asks for is kept by whoever hears of it, also if another goes on by now. */
+  /** Stores the wait that the server asked for, even if another holder has taken over since. */
   function heldBy(outcome: Outcome, entry: StoredEntry): Change {
     if (outcome.kind !== 'stopped' || outcome.asked === null || entry.state !== 'waiting')
       return null
@@ -130,7 +130,7 @@ export async function deliverDue(
     return { put: waitFor(entry, wait, now()) }
   }
 
-  /** The server counts all of one sender together: their other rows would be refused, too. */
+  /** The server limits each sender: it would refuse their other rows too. */
   async function holdOthers(
     entries: readonly StoredEntry[],
     { entry: { id, lead } }: Turn,
@@ -183,7 +183,7 @@ export async function withDeliveryLock(
   cancel()
 }
 
-/** @returns whether the work was begun. */
+/** @returns whether the work was started. */
 async function hold(
   { locks }: LockPorts,
   options: LockOptions,
@@ -199,14 +199,17 @@ async function hold(
     else
       await locks.request(lockName, options, async (lock) => (lock === null ? undefined : begin()))
   } catch (error) {
-    // Taken away while it works, or given up before it began; anything else is no lock at all.
+    // Taken over while working, or given up before it started; any other error means that there are no locks.
     const isOver = error instanceof Error && error.name === 'AbortError'
     if (!begun && !isOver) await begin()
   }
   return begun
 }
 
-/** Leaves marks, so that nobody takes us for frozen. @returns the way to stop. */
+/**
+ * Writes heartbeats, so that other tabs do not take this one for frozen. @returns a function that
+ * stops them.
+ */
 async function keepBeating({
   store,
   now,
@@ -221,7 +224,10 @@ async function keepBeating({
   return () => cancel()
 }
 
-/** The holder writes a heartbeat at each step and every minute; a stale one, or one of the future, means that it is frozen. */
+/**
+ * The holder writes a heartbeat at each step and every minute; an old or future one means that it
+ * is frozen.
+ */
 async function isHolderFrozen({ store, now }: LockPorts): Promise<boolean> {
   try {
     const beat = await store.lastBeat()

@@ -41,10 +41,10 @@ const receipt = v.pipe(
   })),
 )
 
-/** A file that a request announced; sizes are in bytes, `complete` compares them. */
+/** A file that a request announced; sizes in bytes, compared by `complete`. */
 export type ReceiptFile = v.InferOutput<typeof receiptFile>
 
-/** What the server tells the holder of a request's id; times are its own, ISO 8601. */
+/** What the server tells whoever has a request's id; times are the server's, ISO 8601. */
 export interface LeadReceipt extends v.InferOutput<typeof receipt> {
   readonly receivedAt: string
   readonly status: string
@@ -52,12 +52,12 @@ export interface LeadReceipt extends v.InferOutput<typeof receipt> {
 
 /** Why a missing file could not be replaced. */
 export type ReplaceFailure =
-  /** Nobody answered, or the server is in trouble: the same call may be made again. */
+  /** No response, or the server has a problem: the same call may be repeated. */
   | 'transient'
-  /** No request of that id, or no such file in it. */
+  /** No such request, or no such file in it. */
   | 'unknown'
   | 'arrived'
-  /** The time for files is over, or it was replaced too often. */
+  /** Too late for files, or replaced too often. */
   | 'closed'
   | 'refused'
 
@@ -75,7 +75,7 @@ export async function fetchLeadReceipt(
   return parsed.success ? succeed(known(parsed.output)) : fail({ kind: 'unreachable' })
 }
 
-/** Announces another file in the place of one that never arrived. Repeating it changes nothing. */
+/** Announces another file in place of one that never arrived. Safe to repeat. */
 export async function replaceMissingFile(
   id: string,
   missingPath: string,

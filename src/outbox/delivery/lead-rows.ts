@@ -3,7 +3,7 @@ import type { InquiryFields, QuoteFields } from '#src/domain/leads/lead-rules.ts
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import type { SiteVisit } from '#src/domain/leads/site-visit.ts'
 
-/** Types of attachments, as the server takes them; those of sounds with a site visit only. */
+/** Types of attachments that the server accepts; audio only with a site visit. */
 export const attachmentTypes = [
   'application/pdf',
   'image/jpeg',
@@ -14,7 +14,7 @@ export const attachmentTypes = [
 ] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
-/** How the stored name of each type ends, without the dot. */
+/** File name ending of each type, without the dot. */
 export const attachmentEndings: Readonly<Record<AttachmentType, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -34,41 +34,41 @@ export interface AnnouncedFile {
   readonly sha256: string
 }
 
-/** What tells a program from a person; never a reason to refuse. Requests kept by older apps lack it. */
+/** Signals that tell a program from a person; never a reason to refuse. Missing in older apps. */
 export interface LeadSignals {
-  /** Something stands in the field that nobody sees. */
+  /** Whether the invisible field is filled in. */
   readonly honeypot_filled?: boolean
-  /** Whole seconds from the first input on, at most a day; null when they are not known. */
+  /** Whole seconds since the first input, at most a day; null when unknown. */
   readonly fill_seconds?: number | null
 }
 
-/** Whose request it is for the sales desk; only devices on which staff switched it on send it. */
+/** Credits the salesperson; sent only by devices on which staff switched it on. */
 export interface LeadCredit {
-  /** Of this device. The server puts the person in its place and never stores it. */
+  /** This device's token. The server replaces it with the person and never stores it. */
   readonly sold_by_token?: string
 }
 
-/** What tells the same request sent again from another one with its id. */
+/** Tells a repeat of a request from another request with the same id. */
 interface LeadIdentity {
   readonly id: string
-  /** Lower-case hexadecimal SHA-256 of words and files. Requests kept by older apps lack it. */
+  /** Lower-case hexadecimal SHA-256 of words and files. Missing in requests of older apps. */
   readonly content_hash?: string
 }
 
-/** A quote request as it is stored; `id` is made by the sender and makes a repeat harmless. */
+/** A quote request as stored; the sender creates the `id`, which makes a repeat harmless. */
 export interface QuoteRequest extends QuoteFields, LeadSignals, LeadCredit, LeadIdentity {
   readonly product_id: string | null
   readonly product_name: string | null
   readonly attachment_manifest?: readonly AnnouncedFile[]
-  /** Of a request about several products; left out otherwise, which servers without lines take, too. */
+  /** Lines of a basket; left out otherwise, so that servers without lines accept the row too. */
   readonly lines?: readonly RequestLine[]
-  /** Of a request that was made from the site check; left out otherwise, for the same reason. */
+  /** The site check it came from; left out otherwise, for the same reason. */
   readonly site_check?: SiteCheck
-  /** Of a request that staff wrote at the site; left out otherwise, for the same reason. */
+  /** What staff recorded at the site; left out otherwise, for the same reason. */
   readonly site_visit?: SiteVisit
 }
 
-/** An inquiry as it is stored; only a request to be called back has a time and no e-mail. */
+/** An inquiry as stored; only a call-back request has a time and no email address. */
 export interface Inquiry
   extends Omit<InquiryFields, 'email'>, LeadSignals, LeadCredit, LeadIdentity {
   readonly email: string | null

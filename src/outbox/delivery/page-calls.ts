@@ -1,7 +1,7 @@
 import { backendAddress } from '#src/platform/env.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 
-/** The network and the clock of page or worker, as the calls of the outbox use them. */
+/** The outbox's network and clock, in a page or the worker. */
 export const pageCalls: Pick<OutboxPorts, 'fetch' | 'backend' | 'after'> = {
   fetch: (url, init) => fetch(url, init),
   backend: backendAddress,

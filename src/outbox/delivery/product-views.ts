@@ -1,6 +1,6 @@
 import { restClient } from '#src/backend/rest-client.ts'
 
-/** Counts one look at a product. @returns what the server answered; status 0 when nobody did. */
+/** Records one view of a product. @returns the server's response; status 0 when there was none. */
 export async function insertProductView(
   id: string,
   productId: string,

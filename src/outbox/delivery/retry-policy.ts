@@ -9,7 +9,7 @@ const backoffCap = 15 * 60 * second
 const configurationWait = 3600 * second
 const longestServerWait = 24 * 3600 * second
 
-/** A random part of 2 s, 4 s, 8 s … 15 min: devices that failed together do not come back together. */
+/** A random part of 2 s, 4 s, 8 s … 15 min, so that devices that failed together do not return together. */
 export function backoff(attempts: number, random: () => number): number {
   return random() * Math.min(backoffCap, backoffBase * 2 ** Math.min(attempts - 1, 30))
 }
@@ -31,13 +31,13 @@ export function waitAfter(
 
 type Wait = ReturnType<typeof waitAfter>
 
-/** The entry with its next attempt after `wait`; our own patience never cuts the server's word short. */
+/** The entry with its next attempt after `wait`; our backoff never shortens the server's wait. */
 export function waitFor<Entry extends Waiting>(entry: Entry, { wait, hold }: Wait, now: number) {
   const isShorter = entry.hold === 'server' && hold !== 'server' && remaining(entry, now) > wait
   return isShorter ? entry : { ...entry, nextAttemptAt: now + wait, waitMs: wait, hold }
 }
 
-/** Milliseconds that an entry should still wait. */
+/** Milliseconds until an entry may be tried. */
 function remaining({ nextAttemptAt, waitMs, hold }: Waiting, now: number): number {
   const wait = nextAttemptAt - now
   // A longer wait than was set means that the clock was set back.
@@ -50,18 +50,18 @@ const longest = {
   backoff: backoffCap,
 } as const
 
-/** What an alarm may do that only says that time has passed: wait for its turn. */
+/** A timer only says that time has passed, so it respects every wait. */
 const none = { queues: false, hopes: false, insists: false }
 
 const rights: Readonly<
   Record<
     Alarm,
     {
-      /** Somebody waits for the outcome, or it may be the last one: it queues behind another delivery. */
+      /** Somebody waits for the outcome, or this may be the last chance: queue behind a running delivery. */
       readonly queues: boolean
-      /** Something has changed: our own patience is over. */
+      /** Something has changed: skip our own backoff. */
       readonly hopes: boolean
-      /** It does not believe the browser when it says that it is offline. */
+      /** Try even if the browser reports that it is offline. */
       readonly insists: boolean
     }
   >
@@ -75,12 +75,15 @@ const rights: Readonly<
   sync: { queues: true, hopes: true, insists: true },
 }
 
-/** Whether an alarm waits for another delivery to end. */
+/** Whether a trigger waits for a running delivery to end. */
 export function mayQueue(alarm: Alarm): boolean {
   return rights[alarm].queues
 }
 
-/** Whether an entry should be tried now. The visitor's button may always, the server's word is next. */
+/**
+ * Whether an entry should be tried now. The visitor's button always may; otherwise the server's
+ * wait counts.
+ */
 export function isDue(entry: Waiting, now: number, alarm: Alarm): boolean {
   const { hold } = entry
   if (alarm === 'button' || remaining(entry, now) === 0) return true
@@ -89,7 +92,7 @@ export function isDue(entry: Waiting, now: number, alarm: Alarm): boolean {
   return hold === 'configuration' ? alarm === 'start' : rights[alarm].hopes
 }
 
-/** Whether to try at all; saves attempts that would leave it open whether something was sent. */
+/** Whether to try at all. Hopeless attempts would leave it unclear whether something was sent. */
 export function mayTry(alarm: Alarm, isOnline: boolean): boolean {
   return isOnline || rights[alarm].insists
 }

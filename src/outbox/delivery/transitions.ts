@@ -3,39 +3,39 @@ import { isCallBack } from '#src/outbox/entry.ts'
 import type { Change } from '#src/outbox/store/entry-store.ts'
 import { waitAfter, waitFor } from './retry-policy.ts'
 
-/** The next thing to do for an entry. */
+/** The next step of an entry. */
 export type Step =
   | { readonly kind: 'row' }
   | { readonly kind: 'file'; readonly place: number; readonly file: OutboxFile }
   | { readonly kind: 'confirm' }
 
-/** What a step came to. */
+/** The result of a step. */
 export type Outcome =
-  /** The server has the row or the file, or had it already. */
+  /** The server has the row or file, now or from before. */
   | { readonly kind: 'arrived' }
-  /** More of the file is there than before, and the rest can follow at once. */
+  /** Part of the file has arrived, and the rest can follow at once. */
   | { readonly kind: 'progressed' }
   /** The file can never arrive. */
   | { readonly kind: 'lost' }
-  /** The file's bytes are not there, or not those that were picked. */
+  /** The file's bytes are missing, or differ from those that were picked. */
   | { readonly kind: 'missing' }
-  /** Whoever runs the site has erased the request: neither it nor its files may come back. */
+  /** The office has erased the request: neither it nor its files may be sent again. */
   | { readonly kind: 'erased' }
   /** A rule refuses the row, and the server does not have it. */
   | { readonly kind: 'refused'; readonly code: string }
   /** The server's receipt; null when it does not have the row. */
   | { readonly kind: 'confirmed'; readonly receipt: Receipt | null }
-  /** @param asked seconds that the server asked to wait. */
+  /** @param asked the server's wait in seconds. */
   | { readonly kind: 'stopped'; readonly obstacle: Obstacle; readonly asked: number | null }
 
-/** So often bytes are looked for before they are given up, */
+/** How often missing bytes are looked for before the file counts as lost. */
 const looksForBytes = 3
-/** a minute apart: what ails a storage may last for some seconds. */
+/** A storage problem may last some seconds. */
 const betweenLooksMs = 60_000
 const noLooks = { missing: undefined, missedAt: undefined }
 const maxEvents = 60
 
-/** Names a step within a run, in which each is done at most once. */
+/** Identifies a step within a run, which takes each step at most once. */
 export function stepKey(entry: Pick<StoredEntry, 'id'>, step: Step): string {
   return step.kind === 'file' ? `${step.kind} ${step.file.path}` : `${step.kind} ${entry.id}`
 }
@@ -54,7 +54,7 @@ function stepsNow(entry: StoredEntry): Step[] {
   return waiting.length > 0 ? waiting : [{ kind: 'confirm' }]
 }
 
-/** The entry after a step. It is the only place where an entry is called delivered. */
+/** The entry after a step. Only this function marks an entry as delivered. */
 export function afterStep(
   entry: StoredEntry,
   step: Step,
@@ -96,7 +96,7 @@ export function afterStep(
   }
 }
 
-/** What the visitor sent earlier than the server asked for was taken: its word is over. */
+/** The visitor's retry was accepted before the server's wait was over, so that wait ends. */
 function unheld(entry: StoredEntry, now: number): StoredEntry {
   return entry.hold === 'server' ? { ...entry, nextAttemptAt: now, hold: null } : entry
 }
@@ -110,13 +110,13 @@ function confirm(
   const again = (checked: StoredEntry) => ({
     put: stopped(checked, { kind: 'not-our-server' }, null, now, random),
   })
-  // Whoever said that the row arrived was not the server.
+  // The response that confirmed the row was not from our server.
   if (receipt === null) return again({ ...entry, leadArrived: false })
   let checked = entry
   for (const file of entry.files.filter(({ state }) => state === 'arrived')) {
     const there = receipt.files.find(({ path }) => path === file.path)
     if (there?.arrived !== true) checked = withFile(checked, file, 'waiting', now)
-    // Other bytes have the path, and nothing may write over them.
+    // The path holds other bytes, which must not be overwritten.
     else if (there.size !== file.size) checked = withFile(checked, file, 'lost', now)
   }
   if (checked.files.some(({ state }) => state === 'waiting')) return again(checked)
@@ -128,7 +128,7 @@ function confirm(
       isCallBack: isCallBack(entry),
       receipt,
     },
-    // What did not arrive stays, to be saved or sent in another way.
+    // Files that did not arrive stay, so that the visitor can save or resend them.
     drop: checked.files.flatMap(({ state }, place) => (state === 'arrived' ? [place] : [])),
   }
 }
@@ -180,7 +180,7 @@ function withFile(
   return { ...tell(entry, { kind: `file-${state}`, at, path }), files }
 }
 
-/** Adds a line to the story; it stays short however often something fails. */
+/** Adds a line to the history, which stays short however often something fails. */
 function tell(entry: StoredEntry, event: OutboxEvent): StoredEntry {
   const before = entry.events.filter(
     (other, place) => !isOutdone(other, event, place === entry.events.length - 1),

@@ -1,7 +1,7 @@
-/** Calls back after a time; returns the way to stop that. */
+/** Calls back after a time. @returns a function that cancels it. */
 export type After = (milliseconds: number, callback: () => void) => () => void
 
-/** Something that should have answered did not. */
+/** Something did not respond in time. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong'
 }

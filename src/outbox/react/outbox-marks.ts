@@ -8,11 +8,11 @@ import type { Survey } from '#src/outbox/outbox.ts'
  * a person and open no status page. A browser that empties the database leaves them standing.
  */
 export interface OutboxMarks {
-  /** Kept here and not delivered yet. */
+  /** Stored here and not delivered yet. */
   readonly open: readonly string[]
-  /** Delivered since, and not told yet. */
+  /** Delivered since, and not reported yet. */
   readonly arrived: readonly string[]
-  /** Gone before they were delivered, and nobody removed them. */
+  /** Gone before delivery, although nobody removed them. */
   readonly lost: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const storedMarks = v.object({ open: codes, arrived: codes, lost: codes })
 
 const listeners = new Set<() => void>()
 
-/** Where nothing can be stored it lives as long as the page. */
+/** Without storage, the marks last as long as the page. */
 let inMemory = noMarks
 
 /** The marks of this device. */
@@ -37,7 +37,7 @@ export function readMarks(): OutboxMarks {
   }
 }
 
-/** Puts others in their place; listeners of `storage` in other tabs hear of it. */
+/** Replaces the marks; other tabs are told by their `storage` event. */
 export function writeMarks(marks: OutboxMarks): void {
   inMemory = marks
   try {
@@ -45,7 +45,7 @@ export function writeMarks(marks: OutboxMarks): void {
       localStorage.setItem(key, JSON.stringify(marks))
     } else localStorage.removeItem(key)
   } catch {
-    // They live as long as the page.
+    // They last as long as the page.
   }
   for (const listener of listeners) listener()
 }
@@ -74,7 +74,7 @@ export function marksAfter(marks: OutboxMarks, { entries }: Survey): OutboxMarks
   }
 }
 
-/** Calls back when the marks may have changed, in this or another tab; returns the way to stop. */
+/** Calls back when the marks may have changed, in any tab. @returns a function that stops it. */
 export function subscribeToMarks(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -84,12 +84,12 @@ export function subscribeToMarks(listener: () => void): () => void {
   }
 }
 
-/** The references of what was lost, as one text; empty when nothing was. */
+/** References of the lost entries, as one text; empty when there are none. */
 export function lostCodes(): string {
   return readMarks().lost.join(', ')
 }
 
-/** The visitor knows what was lost. */
+/** The visitor has acknowledged the loss. */
 export function forgetLost(): void {
   writeMarks({ ...readMarks(), lost: [] })
 }

@@ -9,9 +9,9 @@ import type { Result } from '#src/platform/result.ts'
 import { type BasketChange, type Baskets, firstBaskets } from '#src/outbox/basket/baskets.ts'
 
 interface Shown {
-  /** Null until they are read. */
+  /** Null until they have been read. */
   readonly baskets: Baskets | null
-  /** Why the last change was not made, or is in this page only. */
+  /** Why the last change was refused, or is lost when the page closes. */
   readonly failure: BasketFailure | null
 }
 
@@ -44,7 +44,7 @@ export function useBaskets() {
     return watchBaskets(() => void read())
   }, [take])
 
-  /** False when it is refused, which `failure` then tells. */
+  /** False when the change is refused; `failure` says why. */
   const change = useCallback(
     (make: BasketChange): boolean => {
       const before = latest.current ?? firstBaskets

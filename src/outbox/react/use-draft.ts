@@ -12,9 +12,9 @@ interface Content {
 }
 
 interface Options {
-  /** Which form, such as `quote`; null for one that keeps no draft. */
+  /** Which form, such as `quote`; null for a form without a draft. */
   readonly form: string | null
-  /** Fills the form in, unless somebody has begun to type; returns whether it did. */
+  /** Fills in the form unless somebody has begun to type. @returns whether it did. */
   readonly restore: (draft: Draft) => boolean
 }
 
@@ -24,7 +24,7 @@ interface Options {
  */
 export function useDraft({ form, restore }: Options) {
   const id = useRef<string>(crypto.randomUUID())
-  /** What another visit, or another tab, has under the same id. */
+  /** Content under the same id from an earlier visit or another tab. */
   const restored = useRef<Content | null>(null)
   const [restoredAt, setRestoredAt] = useState<number | null>(null)
   const pending = useRef<{ content: Content; timer: ReturnType<typeof setTimeout> } | null>(null)
@@ -32,7 +32,7 @@ export function useDraft({ form, restore }: Options) {
   const offering = useRef<Promise<void>>(Promise.resolve())
   const saving = useRef<Promise<void>>(Promise.resolve())
 
-  /** Writes what was given last without waiting for a pause; resolves once it stands there. */
+  /** Stores the latest input at once; resolves when it is stored. */
   const save = useCallback(async () => {
     if (pending.current !== null && form !== null) {
       const { content, timer } = pending.current

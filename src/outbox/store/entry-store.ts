@@ -1,11 +1,11 @@
 import type { StoredEntry } from '#src/outbox/entry.ts'
 import type { UnreadableRecord } from '#src/outbox/outbox.ts'
 
-/** What becomes of an entry in one step; null leaves it as it is. */
+/** How one step changes an entry; null leaves it unchanged. */
 export type Change =
   | {
       readonly put: StoredEntry
-      /** Places of files whose bytes are not needed any more. */
+      /** Indexes of files whose bytes are no longer needed. */
       readonly drop?: readonly number[]
     }
   | { readonly remove: true }
@@ -17,12 +17,12 @@ export interface NewEntry {
   readonly bytes: readonly ArrayBuffer[]
 }
 
-/** Where entries are kept. Every function rejects when the storage fails. */
+/** Stores entries. Every function rejects when the storage fails. */
 export interface EntryStore {
   list(): Promise<{
     readonly entries: readonly StoredEntry[]
     readonly unreadable: readonly UnreadableRecord[]
-    /** Whether nothing at all is there, not even the time of a last step. */
+    /** Whether the store is completely empty, without even the time of a last step. */
     readonly isBlank: boolean
   }>
   /**
@@ -42,10 +42,10 @@ export interface EntryStore {
    * @returns the entry as it is then, null when there is none.
    */
   change(id: string, decide: (entry: StoredEntry | null) => Change): Promise<StoredEntry | null>
-  /** Takes everything away. @returns the entries that were there. */
+  /** Deletes everything. @returns the deleted entries. */
   clear(): Promise<readonly StoredEntry[]>
   bytes(id: string, place: number): Promise<ArrayBuffer | null>
-  /** The time of the last step of whoever delivers. */
+  /** When the current lock holder took its last step. */
   lastBeat(): Promise<number | null>
   beat(at: number): Promise<void>
 }

@@ -18,11 +18,11 @@ export type Records = <Value>(
 const databaseName = 'outbox'
 const storeName = 'records'
 const patienceMs = 3000
-/** Strict durability waits for the disk, and a cheap one writes about a megabyte per second. */
+/** Strict durability waits for the disk, and cheap disks write about a megabyte per second. */
 const bytesPerMs = 1000
 const maxTries = 3
 
-/** A connection that broke: the same work on a new one may succeed. An aborted transaction left nothing. */
+/** A lost connection: the same work may succeed on a new one, since an aborted transaction writes nothing. */
 const broken = new Set(['InvalidStateError', 'UnknownError', 'AbortError'])
 
 const prefix = 'entry:'
@@ -109,7 +109,7 @@ function sorted(records: readonly (readonly [string, unknown])[]) {
   return { entries, unreadable }
 }
 
-/** @throws Error when a record is there that cannot be read: it must not be written over. */
+/** @throws Error when the stored record is unreadable: it must not be overwritten. */
 async function readEntry(records: IDBObjectStore, id: string): Promise<StoredEntry | null> {
   const record: unknown = await promisifyRequest(records.get(keyOf(id)))
   if (record === undefined) return null
@@ -150,7 +150,7 @@ export function createDatabase(factory: () => IDBFactory, after: After): Records
 
   async function watch(opening: Promise<IDBDatabase>): Promise<void> {
     const database = await opening
-    // One that took too long has been given up.
+    // It took too long and its caller has given up.
     if (connection !== opening) database.close()
     database.addEventListener('versionchange', () => {
       database.close()
@@ -177,7 +177,7 @@ export function createDatabase(factory: () => IDBFactory, after: After): Records
   }
 }
 
-/** A full disk, in the words of IndexedDB. */
+/** IndexedDB's name for a full disk. */
 export function isQuotaError(error: unknown): boolean {
   return nameOf(error) === 'QuotaExceededError'
 }
@@ -195,7 +195,7 @@ async function transact<Value>(
   signal: AbortSignal,
 ): Promise<Value> {
   const transaction = database.transaction(storeName, mode, { durability: 'strict' })
-  // Not through its handler properties, which idb-keyval's functions set.
+  // Use listeners: idb-keyval sets the handler properties.
   const completed = new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
     transaction.addEventListener('abort', () => reject(asError(transaction.error)))
@@ -207,7 +207,7 @@ async function transact<Value>(
     await completed
     return value
   } catch (error) {
-    // What was written before the failure must not be kept by itself.
+    // Abort, so that writes before the failure are not committed on their own.
     abort(transaction)
     throw transaction.error ?? error
   }
@@ -217,7 +217,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It is over already.
+    // The transaction has already ended.
   }
 }
 

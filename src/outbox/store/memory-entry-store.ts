@@ -1,7 +1,7 @@
 import type { StoredEntry } from '#src/outbox/entry.ts'
 import type { EntryStore } from './entry-store.ts'
 
-/** Entries that live as long as the page: where nothing can be kept, it can still be sent. */
+/** Keeps entries for as long as the page is open, for devices that can store nothing. */
 export function createMemoryEntryStore(): EntryStore {
   const kept = new Map<string, { entry: StoredEntry; bytes: readonly (ArrayBuffer | null)[] }>()
   let beat: number | null = null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { attachmentTypes } from '#src/outbox/delivery/lead-rows.ts'
 import type { StoredEntry } from '#src/outbox/entry.ts'
 
-/** What a stored record turned out to be. */
+/** The result of reading a stored record. */
 export type ReadRecord =
   | { readonly kind: 'entry'; readonly entry: StoredEntry }
   | { readonly kind: 'newer' }
@@ -10,7 +10,7 @@ export type ReadRecord =
 
 const currentVersion = 1
 
-/** From each older version to the next one. Every version that was ever released stays here. */
+/** Upgrades from each version to the next. Keep every version that was ever released. */
 const upgrades: Readonly<Record<number, (entry: unknown) => unknown>> = {}
 
 const time = v.pipe(v.number(), v.finite())
@@ -55,7 +55,7 @@ const receipt = v.object({
   files: v.array(v.object({ path: v.string(), arrived: v.boolean(), size: v.nullable(count) })),
 })
 
-/** What a row says is the server's to judge: a value that it refuses needs the visitor. */
+/** Rows are validated by the server only: an invalid value is reported to the visitor there. */
 const row = v.looseObject({ id: v.string() })
 const lead = v.object({ kind: v.picklist(['inquiry', 'quote']), row })
 
@@ -84,7 +84,7 @@ const entry = v.pipe(
   v.check((entry) => (entry.state === 'delivered' ? entry.receipt : entry.lead) !== null),
 )
 
-/** Reads a stored record, of this version or of an older one. @param id that its key names. */
+/** Reads a stored record of this or an older version. @param id from its key. */
 export function readRecord(id: string, record: unknown): ReadRecord {
   const marked = v.safeParse(v.object({ version: v.number(), id: v.literal(id) }), record)
   if (!marked.success) return { kind: 'foreign' }

@@ -12,7 +12,7 @@ import type { BegunUpload, PreparedFile } from '#src/outbox/entry.ts'
 import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
 import { type UploadMemory, sendFile } from '#src/outbox/delivery/send-file.ts'
 
-/** Why a missing file did not get there. */
+/** Why a missing file could not be added. */
 export type AddFileFailure = ReplaceFailure
 
 /**
@@ -39,7 +39,7 @@ export async function addMissingFile(
   return receipt.ok && receipt.value !== null ? succeed(receipt.value) : fail('transient')
 }
 
-/** Goes on as long as each request brings more of the file there. */
+/** Continues for as long as each request brings more of the file to the server. */
 async function sendAll(file: AnnouncedFile, bytes: ArrayBuffer): Promise<Verdict> {
   let begun: BegunUpload | null = null
   const memory: UploadMemory = {

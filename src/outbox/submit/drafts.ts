@@ -14,9 +14,9 @@ import type { PreparedFile } from '#src/outbox/entry.ts'
 import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
 import { within } from '#src/outbox/delivery/with-timeout.ts'
 
-/** What a visitor has filled in and not sent yet. */
+/** What a visitor has typed and not sent yet. */
 export interface Draft {
-  /** The id that the lead will have: a draft that was sent after all is known by it. */
+  /** The future id of the lead, which shows whether the draft was sent after all. */
   readonly id: string
   readonly values: Readonly<Record<string, string>>
   readonly files: readonly PreparedFile[]
@@ -42,12 +42,12 @@ const storedDraft = v.object({
   savedAt: v.number(),
 })
 
-/** A form must not wait for a storage that never answers. */
+/** Limits how long a form waits for a storage that does not respond. */
 const patienceMs = 3000
 
 let store: UseStore | undefined
 
-/** Undefined where nothing can be kept; opening may throw at once, as in some private windows. */
+/** Undefined when nothing can be stored; opening may throw at once, as in some private windows. */
 async function withStore<Value>(work: (drafts: UseStore) => Promise<Value>) {
   try {
     const drafts = (store ??= createStore('drafts', 'forms'))
@@ -65,7 +65,7 @@ export async function readDraft(form: string, now = Date.now()): Promise<Draft |
   return draftIn(await withStore<unknown>((drafts) => get(form, drafts)), now)
 }
 
-/** The drafts of all forms whose names begin so, the latest first. */
+/** The drafts of all forms with this prefix, latest first. */
 export async function listDrafts(
   beginning: string,
   now = Date.now(),
@@ -87,12 +87,12 @@ function draftIn(kept: unknown, now: number): Draft | null {
   return draft
 }
 
-/** Keeps a draft in the place of the former one; where nothing can be kept, typing goes on without. */
+/** Replaces the form's draft. A failing storage does not disturb typing. */
 export async function saveDraft(form: string, draft: Draft): Promise<void> {
   await withStore((drafts) => set(form, { version: 1, ...draft }, drafts))
 }
 
-/** Forgets the draft of a form, unless another tab has put one of its own in its place. */
+/** Deletes a form's draft, unless another tab has replaced it. */
 export async function dropDraft(form: string, id: string): Promise<void> {
   await changeOwn(form, id, (records) => records.delete(form))
 }
@@ -105,7 +105,7 @@ export async function renameDraft(form: string, id: string, next: string): Promi
   await changeOwn(form, id, (records, kept) => records.put({ ...kept, id: next }, form))
 }
 
-/** Reads and writes in one transaction, so that nothing comes in between. */
+/** Reads and writes in one transaction. */
 async function changeOwn(
   form: string,
   id: string,
@@ -144,7 +144,7 @@ export async function countDrafts(): Promise<number> {
   return forms?.length ?? 0
 }
 
-/** Forgets the drafts of all forms. Rejects when the storage fails. */
+/** Deletes the drafts of all forms. Rejects when the storage fails. */
 export async function dropAllDrafts(): Promise<void> {
   store ??= createStore('drafts', 'forms')
   await clear(store)

@@ -1,4 +1,4 @@
-// Decision 134: two requests with one id are one only if they say the same.
+// Decision 134: two requests with one id count as one only if their content is the same.
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type AnnouncedFile, attachmentEndings } from '#src/outbox/delivery/lead-rows.ts'
 import type { Lead, OutboxEntry, OutboxFile, PreparedFile } from '#src/outbox/entry.ts'
@@ -6,10 +6,10 @@ import type { NewEntry } from '#src/outbox/store/entry-store.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 import { within } from '#src/outbox/delivery/with-timeout.ts'
 
-/** Of less than 10 kB. */
+/** For hashing less than 10 kB. */
 const digestPatienceMs = 3000
 
-/** What is about a request, and not said by it. */
+/** Fields about the request that are not part of its content. */
 const notSaid: ReadonlySet<string> = new Set([
   'id',
   'honeypot_filled',
@@ -60,7 +60,7 @@ function announce(id: string, file: PreparedFile, place: number): OutboxFile {
   const { type, sha256, pickedSize } = file
   return {
     path: `${id}/${place}-${sha256.slice(0, 16)}.${attachmentEndings[type]}`,
-    // A name that the database refuses would hold up the whole request.
+    // A file name that the database refuses would block the whole request.
     name:
       [...normaliseLine(file.name)].slice(0, 255).join('').trim() ||
       `${place + 1}.${attachmentEndings[type]}`,
@@ -108,7 +108,7 @@ export function saysSame(a: OutboxEntry, b: OutboxEntry): boolean {
   return contentOf(a.lead, a.files) === contentOf(b.lead, b.files)
 }
 
-/** Whose requests the server counts together: the e-mail, or the number of a request to be called. */
+/** The sender that the server's limits count: the email address, or the number of a call-back request. */
 export function senderOf({ kind, row }: Lead): string {
   const sender = row.email ?? row.phone?.replaceAll(/[^0-9]/g, '').slice(-10) ?? ''
   return `${kind} ${sender}`

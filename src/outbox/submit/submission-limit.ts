@@ -1,4 +1,4 @@
-/** Specification section 9: the least time between two submissions, and how many in a rolling hour. */
+/** Specification section 9: minimum time between two submissions, and their number in a rolling hour. */
 const pauseMs = 3000
 const hourMs = 3_600_000
 const maxPerHour = 5
@@ -12,7 +12,7 @@ export type LimitFailure = 'wait-a-moment' | 'too-many'
 export function createSubmissionLimit(now: () => number = Date.now) {
   const submissions = new Map<string, readonly number[]>()
   return {
-    /** Whether one more submission is allowed now. */
+    /** Whether another submission is allowed now. */
     check(sender: string): LimitFailure | null {
       const recent = recentOf(sender)
       const latest = recent.at(-1)
@@ -27,7 +27,7 @@ export function createSubmissionLimit(now: () => number = Date.now) {
 
   function recentOf(sender: string): readonly number[] {
     const all = submissions.get(sender) ?? []
-    // What lies ahead was counted by a clock that has been set back since.
+    // A time in the future was counted before the clock was set back.
     return all.filter((at) => at <= now() && now() - at < hourMs)
   }
 }

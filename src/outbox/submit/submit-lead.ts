@@ -17,23 +17,23 @@ import { createSubmissionLimit } from './submission-limit.ts'
 import { type SubmitFailure, type Submitted, outcomeOf } from './submit-outcome.ts'
 import { within } from '#src/outbox/delivery/with-timeout.ts'
 
-/** How long a form waits for the server's word before it says that it is saved. */
+/** How long a form waits for the server before it reports the lead as saved. */
 const patienceMs = 10_000
-/** Of less than 10 kB. */
+/** For hashing less than 10 kB. */
 const digestPatienceMs = 3000
-/** The same where nothing can be saved: there is no second chance. */
+/** How long it waits when nothing can be saved, as there is no second chance. */
 const onlinePatienceMs = 120_000
 
 const limit = createSubmissionLimit()
-/** Ids that went out from a device that could not keep them, and were not answered. */
+/** Ids that were sent without being stored, and got no response. */
 const sentUnkept = new Set<string>()
-/** What this page has put in the place of entries that it changes: their `createdAt`, by their ids. */
+/** `createdAt` of the entries that this page has changed, by id. */
 const replacedHere = new Map<string, readonly number[]>()
 
-/** Lets the form's draft take the id under which its words go out, before they do. */
+/** Gives the form's draft the id of the lead before it is sent. */
 export type MoveTo = (id: string) => Promise<void>
 
-/** The product that a request is about, when it was made from a product's page. */
+/** The product of a request that was made from a product page. */
 export interface QuotedProduct {
   readonly id: string
   readonly name: string
@@ -69,7 +69,7 @@ export function inquiryLead(id: string, fields: InquiryFields & LeadSignals & Le
   return { kind: 'inquiry', row: { ...fields, id, preferred_time: null } }
 }
 
-/** A request to be called back; its number stands in for the e-mail that is not asked for. */
+/** A call-back request; its phone number replaces the email address, which is not asked for. */
 export function callBackLead(id: string, fields: CallBackFields & LeadSignals & LeadCredit): Lead {
   const message = callBackMessage(fields.preferred_time)
   return {
@@ -105,7 +105,7 @@ async function submitAs(
   attend(lead.row.id)
   const outcome = await keepOrSend(lead, files)
   if (outcome !== 'id-taken') return left(lead, outcome)
-  // Who says so of an id that only these words have is not our server.
+  // This id belongs to these words alone, so only another server can claim a conflict.
   if (hasOwnId) return left(lead, fail({ kind: 'not-sent' }))
   leave(lead.row.id)
   const id = await idOfContent(lead, files)
@@ -113,13 +113,13 @@ async function submitAs(
   return submitAs(withId(lead, id), files, moveTo, true)
 }
 
-/** The same for the same words and files of one draft, whichever tab sends them, however often. */
+/** The same for the same words and files of one draft, in any tab and however often it is sent. */
 async function idOfContent(lead: Lead, files: readonly PreparedFile[]): Promise<string> {
   const text = `${lead.row.id} ${contentOf(lead, files)}`
   const hash = await within(pageCalls.after, digestPatienceMs, () =>
     sha256(new TextEncoder().encode(text)),
   ).catch(() => null)
-  // RFC 9562 leaves all but version 8 and the variant to whoever makes it.
+  // RFC 9562 fixes only version 8 and the variant.
   return (
     hash?.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5') ??
     crypto.randomUUID()
@@ -163,7 +163,7 @@ export async function submitAgain(
   )
 }
 
-/** Of what is delivered the form tells; of anything else it will not hear again. */
+/** A delivered lead is reported by the form; anything else will be reported elsewhere. */
 function left<Outcome extends Result<Submitted, SubmitFailure>>(
   { row }: Lead,
   outcome: Outcome,
@@ -185,7 +185,7 @@ async function keepOrSend(
     const entry = await deliverOne(outbox, id, 'enqueue', patienceMs)
     if (isAnother(entry, kept.value.entry)) return 'id-taken'
     const outcome = outcomeOf(id, entry, pressedAt)
-    // The form still holds it, and shows what is wrong with it. What was called saved before stays.
+    // The form still holds the words and shows what is wrong. What was reported as saved before stays.
     const isOnlyHere = !kept.value.wasThere && entry?.createdAt === kept.value.entry.createdAt
     if (isRejected(outcome) && isOnlyHere) await outbox.remove(id)
     return isConflict(outcome) ? 'id-taken' : outcome
@@ -208,12 +208,12 @@ function isRejected(outcome: Result<Submitted, SubmitFailure>): boolean {
   return !outcome.ok && outcome.failure.kind === 'rejected'
 }
 
-/** Refused while this tab was not looking, and replaced in another one by what was said there. */
+/** Refused while this tab was in the background, and replaced from another one. */
 function isAnother(entry: OutboxEntry | null | undefined, kept: OutboxEntry): boolean {
   return entry !== null && entry !== undefined && !saysSame(entry, kept)
 }
 
-/** The server has something else under this id. */
+/** The server has other words under this id. */
 function isConflict(outcome: Result<Submitted, SubmitFailure>): boolean {
   return !outcome.ok && outcome.failure.kind === 'rejected' && outcome.failure.code === 'conflict'
 }
@@ -244,7 +244,7 @@ async function deliverOne(
       unsubscribe()
     }
   })
-  // Other entries may keep the delivery busy for long after this one is decided.
+  // Other entries may keep the delivery busy long after this one is decided.
   await Promise.race([outbox.deliver(alarm), decided])
   stop()
   return read()

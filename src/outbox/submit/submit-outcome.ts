@@ -4,12 +4,12 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type Obstacle, type OutboxEntry, type Receipt, lostFiles } from '#src/outbox/entry.ts'
 import type { LimitFailure } from './submission-limit.ts'
 
-/** What became of a form: the server has it all, or this device keeps it until the server has. */
+/** The result of a form: the server has everything, or this device keeps it until the server does. */
 export type Submitted = {
-  /** The lead's id: another one than the form gave where that one has something else already. */
+  /** The lead's id; differs from the form's when that one was already in use. */
   readonly id: string
 } &
-  /** Names the files that the server refused, or that were no longer readable. */
+  /** Names of files that the server refused or that could no longer be read. */
   (
     | { readonly kind: 'delivered'; readonly receipt: Receipt; readonly lost: readonly string[] }
     | { readonly kind: 'saved'; readonly reason: SavedReason }
@@ -18,18 +18,18 @@ export type Submitted = {
 /** Why the server does not have it yet. */
 export type SavedReason =
   | { readonly kind: 'no-network' | 'server-busy' | 'under-way' }
-  /** The server's word; milliseconds since 1970 by this device's clock. */
+  /** The end of the server's wait, in milliseconds since 1970 by this device's clock. */
   | { readonly kind: 'asked-to-wait'; readonly until: number }
 
-/** Why a form that was filled in correctly was not taken. Nothing of it is kept then. */
+/** Why a valid form was not accepted. Nothing of it is stored then. */
 export type SubmitFailure =
   | { readonly kind: LimitFailure }
-  /** A rule of the server refuses it, and the form has to change. */
+  /** A rule of the server refuses it: the form must change. */
   | { readonly kind: 'rejected'; readonly code: string }
-  /** It could neither be kept here nor sent at once. */
+  /** It could neither be stored here nor sent at once. */
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'not-sent' }
-  /** Another tab has removed it while it was sent. */
+  /** Another tab removed it while it was being sent. */
   | { readonly kind: 'removed' }
 
 /**
@@ -56,7 +56,7 @@ export function outcomeOf(
   })
 }
 
-/** @param isOfNow whether the obstacle was met since the button was pressed. */
+/** @param isOfNow whether the obstacle occurred after the button was pressed. */
 function reasonOf(
   entry: OutboxEntry | undefined,
   obstacle: Obstacle | null,
@@ -82,7 +82,7 @@ function reasonOf(
 interface OutcomeMessage {
   readonly kind: 'success' | 'error'
   readonly message: string
-  /** Where what is missing can be added. */
+  /** Where missing files can be added. */
   readonly action?: { readonly label: string; readonly href: string }
 }
 
