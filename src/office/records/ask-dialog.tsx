@@ -7,13 +7,13 @@ interface Props {
   /** A question that names the thing, as in "Delete Guard House permanently?". */
   readonly title: string
   readonly children: ReactNode
-  /** What the button does, in one or two words. */
+  /** The label of the button, one or two words. */
   readonly yes: string
   readonly onYes: () => void
   readonly onClose: () => void
 }
 
-/** Asks once before something that cannot be undone; the safe way is the first. */
+/** Asks before something that cannot be undone; Cancel comes first. */
 export function AskDialog({ isOpen, title, children, yes, onYes, onClose }: Props) {
   return (
     <OfficeDialog isOpen={isOpen} title={title} onClose={onClose}>

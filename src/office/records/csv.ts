@@ -16,15 +16,15 @@ export function csvCell(value: string | number | null | undefined): string {
   return `"${guarded.replaceAll('"', '""')}"`
 }
 
-/** A line of a CSV file with its end. */
+/** A line of a CSV file, with its line end. */
 export function csvRow(values: readonly (string | number | null | undefined)[]): string {
   return `${values.map(csvCell).join(',')}\r\n`
 }
 
-/** What a spreadsheet would take for a formula is written with an apostrophe in front. */
+/** Prefixes cells that a spreadsheet would read as formulas with an apostrophe. */
 export const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell without the apostrophe that keeps spreadsheets from calculating. */
+/** A cell without that apostrophe. */
 export function unguarded(cell: string): string {
   return guardedFormula.test(cell) ? cell.slice(1) : cell
 }

@@ -3,14 +3,14 @@ import { Button, Group } from '@mantine/core'
 interface Props {
   readonly save: string
   readonly isBusy: boolean
-  /** Keeps what cannot be saved from being sent. */
+  /** Disables the submit button. */
   readonly cannot?: boolean
   readonly cancel?: string
-  /** Without it there is nothing to go back to. */
+  /** Without it there is no Cancel button. */
   readonly onCancel?: (() => void) | undefined
 }
 
-/** The end of a short form: its button, and the way back. */
+/** The submit and Cancel buttons of a short form. */
 export function FormButtons({ save, isBusy, cannot = false, cancel = 'Cancel', onCancel }: Props) {
   return (
     <Group gap="xs">

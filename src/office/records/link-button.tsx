@@ -8,5 +8,5 @@ function Anchor(props: Props) {
   return <Button component="a" {...props} />
 }
 
-/** A link to a page of this site in the look of the office's buttons. */
+/** A link within the site that looks like a button. */
 export const LinkButton = createLink(Anchor)

@@ -1,21 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** The list that somebody came to a record from, as they saw it. */
+/** The list from which a record was opened. */
 export interface ListOrigin {
-  /** The records in the order of the list. */
+  /** Ids in the order of the list. */
   readonly ids: readonly string[]
-  /** The address of the list with its filters, such as `/admin/products?state=draft`. */
+  /** Address of the list with its filters, such as `/admin/products?state=draft`. */
   readonly address: string
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Stays with an entry of the browser's history, through a reload as well. */
+    /** Kept in the browser's history entry, so it survives a reload. */
     listOrigin?: ListOrigin
   }
 }
 
-/** The list that led to this page; null for a page that was opened by its address. */
+/** The list that led to this page; null when the page was opened by its address. */
 export function useListOrigin(): ListOrigin | null {
   return useLocation({ select: ({ state }) => state.listOrigin ?? null })
 }

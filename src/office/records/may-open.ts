@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether whoever is signed in may open a path of the back office; the gate knows. */
+/** Whether the signed-in user may open a path of the back office. */
 export const MayOpen = createContext<(path: string) => boolean>(() => true)

@@ -5,13 +5,13 @@ interface Props {
   readonly isOpen: boolean
   readonly title: string
   readonly size?: 'md' | 'xl'
-  /** Whether it takes the whole screen, as to be shown to somebody else. */
+  /** Full screen, for showing it to somebody else. */
   readonly isWhole?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A dialog before the page: it keeps the focus, closes on Escape and gives the focus back. */
+/** A modal dialog: it traps the focus, closes on Escape and returns the focus. */
 export function OfficeDialog({
   isOpen,
   title,
@@ -27,7 +27,7 @@ export function OfficeDialog({
       size={size}
       fullScreen={isWhole}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      // Its head would count as the head of the page.
+      // Its header would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       onClose={onClose}
     >

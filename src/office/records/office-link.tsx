@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, use } from 'react'
 import { MayOpen } from './may-open.ts'
 
 interface Props extends ComponentPropsWithoutRef<'a'> {
-  /** A path of this site with its search parameters, made while the page runs. */
+  /** A path within the site, with search parameters. */
   readonly href: string
 }
 
@@ -21,7 +21,7 @@ export function OfficeLink({ href, children, ...props }: Props) {
       {...props}
       href={href}
       onClick={(event) => {
-        // Another tab, another window, a download: the browser's own business.
+        // Opening a tab, a window or a download is left to the browser.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         history.push(href)

@@ -2,7 +2,7 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 
 /** One record of a CSV file. */
 export interface CsvRecord {
-  /** Where it begins in the file, from 1; cells may hold line ends. */
+  /** The line it starts on, from 1; cells may contain line breaks. */
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -47,7 +47,7 @@ export function readCsv(text: string): Result<CsvRecord[], CsvFault> {
     const next = source[place]
     if (next === separator) {
       place += 1
-      // A separator at the very end opens one more cell, an empty one.
+      // A trailing separator starts one more cell, which is empty.
       if (place === source.length) cells.push('')
     } else if (next === '\r' || next === '\n') {
       place += source.startsWith('\r\n', place) ? 2 : 1

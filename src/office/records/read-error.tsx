@@ -3,17 +3,17 @@ import { momentWords } from '#src/domain/text/india-text.ts'
 import { useOnline } from '#src/ui/shell/use-online.ts'
 
 interface Props {
-  /** What could not be read, as in "figures". */
+  /** What could not be loaded, as in "figures". */
   readonly what: string
   readonly query: {
-    /** Milliseconds since 1970; 0 when nothing was ever read. */
+    /** When the shown data was loaded, in milliseconds since 1970; 0 if never. */
     readonly dataUpdatedAt: number
     readonly isFetching: boolean
     readonly refetch: () => Promise<unknown>
   }
 }
 
-/** Says that something could not be read, how old is what is shown instead, and offers to try again. */
+/** Says that loading failed and how old the shown data is, with a button to try again. */
 export function ReadError({ what, query: { dataUpdatedAt, isFetching, refetch } }: Props) {
   const isOnline = useOnline()
   return (

@@ -4,11 +4,11 @@ import { type SheetToolsProps, useSheetTools } from '#src/ui/sheets/use-sheet-to
 import controls from './controls.module.css'
 
 interface Props<Failure extends string> extends SheetToolsProps<Failure> {
-  /** Other things that can be done with the sheet. */
+  /** Further actions for the sheet. */
   readonly children?: ReactNode
 }
 
-/** Buttons that save or share a sheet as a PDF, as the office has them. */
+/** Buttons that save or share a sheet as a PDF. */
 export function SheetButtons<Failure extends string = never>(props: Props<Failure>) {
   const { children, ...sheet } = props
   const { said, busyWith, save, share } = useSheetTools(sheet)

@@ -12,7 +12,7 @@ export function useRecordTitle(name: string | undefined): void {
     const former = document.title
     document.title = title
     return () => {
-      // Unless the next page has named itself.
+      // Unless the next page has already set its own title.
       if (document.title === title) document.title = former
     }
   }, [name])

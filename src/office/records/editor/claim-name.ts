@@ -1,4 +1,4 @@
-/** Settles once the browser has freed the name that this tab released last. */
+/** Resolves once the browser has released the lock that this tab held last. */
 let released: Promise<unknown> = Promise.resolve()
 
 /**
@@ -15,7 +15,7 @@ export async function claimName(names: readonly string[], signal: AbortSignal): 
 }
 
 function claim(name: string, signal: AbortSignal): Promise<boolean> {
-  // Not there without https.
+  // Unavailable without https.
   const { locks } = navigator as { readonly locks?: LockManager }
   if (locks === undefined || signal.aborted) return Promise.resolve(true)
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { keepDraft, readDraft, readDrafts } from '#src/session/drafts.ts'
 
-/** Changes to a record that are not saved yet, and what the record was when they began. */
+/** Unsaved changes to a record, with the record they are based on. */
 export interface EditDraft<Values> {
-  /** The record's id; that of a new one is made by the page. */
+  /** The record's id; the page creates that of a new record. */
   readonly id: string
   /** The version that was read; null for a new record. */
   readonly version: number | null
@@ -25,13 +25,13 @@ export function readEditDraft<Values>(
 ): EditDraft<Values> | null {
   const draft = readDraft(draftName(name))
   const kept = draft?.value
-  // What was typed may break the rules; it has to have the form's shape all the same.
+  // The input may break rules, but it must have the form's shape.
   if (!draft || !v.is(envelope, kept)) return null
   if (!isShaped(shape, kept.values) || !isShaped(shape, kept.base)) return null
   return { ...kept, base: kept.base, values: kept.values, savedAt: draft.savedAt }
 }
 
-/** The names of kept changes that are this one or begin with it and a hyphen, the latest first. */
+/** Names of stored drafts that equal this one or start with it and a hyphen, latest first. */
 export function editDraftNames(beginning: string): readonly string[] {
   return readDrafts()
     .map(({ name }) => name)
@@ -54,7 +54,7 @@ function isShaped<Values>(
   return (
     parsed.success ||
     parsed.issues.every(
-      // What is not chosen yet from a list is a fault of the form, not of its shape.
+      // A missing choice is a validation error, not a wrong shape.
       ({ kind, type }) => kind !== 'schema' || type === 'picklist',
     )
   )

@@ -2,15 +2,15 @@ import { mergeVersions } from './merge-versions.ts'
 import type { RecordMerge } from './save-error.tsx'
 
 interface Fields<Values> {
-  /** Leaves out what makes no difference between two values. */
+  /** Normalises away differences that do not matter. */
   readonly comparable: (values: Values) => Values
-  /** What each field is called; one without a name goes with another and is not told of. */
+  /** Labels of the fields; a field without one belongs to another and is not mentioned. */
   readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>
-  /** What a field says, for whoever chooses. */
+  /** A field's value in words, for choosing. */
   readonly textOf: (values: Values, field: keyof Values & string) => string
 }
 
-/** Two changes to the same record, and how somebody's choices between them make one of it. */
+/** Merges two changes to the same record by the user's choice for each field. */
 export function mergeRecords<Values extends object>(
   base: Values,
   theirs: Values,

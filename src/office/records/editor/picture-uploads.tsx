@@ -6,15 +6,15 @@ import type { usePictureUpload } from './use-picture-upload.ts'
 
 interface Props {
   readonly label: string
-  /** Whether several may be picked at once. */
+  /** Whether several pictures can be picked at once. */
   readonly multiple: boolean
   readonly upload: ReturnType<typeof usePictureUpload>
 }
 
-/** What the server takes; the browser makes JPEG of all of them. */
+/** Accepted types; the browser converts all of them to JPEG. */
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Takes pictures, and shows those that are on their way to the server or did not get there. */
+/** Accepts pictures, and shows uploads that are running or have failed. */
 export function PictureUploads({ label, multiple, upload }: Props) {
   return (
     <>

@@ -17,19 +17,19 @@ export interface StoredRecord {
 }
 
 interface Props<Stored> {
-  /** What kind of record it is, as in "product". */
+  /** The kind of record, as in "product". */
   readonly noun: string
   readonly query: UseQueryResult<Stored>
   readonly nameOf: (stored: Stored) => string
-  /** A link to all records. */
+  /** Link to the list. */
   readonly list: ReactNode
-  /** A link to those in the trash. */
+  /** Link to the trash. */
   readonly trash: ReactNode
-  /** The editor of a record that is there. */
+  /** Renders the editor of an existing record. */
   readonly children: (stored: Stored) => ReactNode
 }
 
-/** A record as it is stored now, to be changed. */
+/** The edit page of a stored record, with its loading and missing states. */
 export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
   const { noun, query, nameOf, list, trash, children } = props
   const { data, error, isFetchedAfterMount } = query
@@ -52,7 +52,7 @@ export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
   )
 }
 
-/** The edit of a record as it is stored. */
+/** A new edit of the record as stored. */
 export function useStoredRecord<Values, Stored extends StoredRecord>(
   kind: RecordKind<Values, Stored>,
   stored: Stored,

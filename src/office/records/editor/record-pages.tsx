@@ -14,7 +14,7 @@ interface Props<Values, Stored> {
   readonly Editor: ComponentType<{ readonly edit: EditStart<Values> }>
 }
 
-/** The page of a record that is not there yet. */
+/** The page of a new record. */
 export function NewRecordPage<Values, Stored>({
   kind,
   Editor,
@@ -29,11 +29,11 @@ export function NewRecordPage<Values, Stored>({
 
 interface StoredProps<Values, Stored> extends Props<Values, Stored> {
   readonly id: string
-  /** The path of the list page. */
+  /** Path of the list page. */
   readonly path: '/admin/blog' | '/admin/gallery' | '/admin/products'
 }
 
-/** The page of a record as it is stored now, to be changed. */
+/** The edit page of a stored record. */
 export function StoredRecordPage<Values, Stored extends StoredRecord & NamedRecord>(
   props: StoredProps<Values, Stored>,
 ) {
@@ -67,13 +67,13 @@ function StoredEditor<Values, Stored extends StoredRecord>({
   return <Editor edit={useStoredRecord(kind, stored)} />
 }
 
-/** Never served from the cache: somebody else may have changed the record. */
+/** Never cached: somebody else may have changed the record. */
 const storedQuery = <Values, Stored>({ noun, read }: RecordKind<Values, Stored>, id: string) =>
   queryOptions({
     queryKey: [adminKey, `${noun}s`, 'one', id],
     queryFn: ({ signal }) => valueOf(read(id, signal)),
     staleTime: 0,
     gcTime: 0,
-    // The form has begun with what was read; a save finds out whether it still is so.
+    // The form started with the loaded record; saving detects later changes.
     refetchOnReconnect: false,
   })

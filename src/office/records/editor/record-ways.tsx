@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import styles from './record-ways.module.css'
 
 interface Props {
-  /** What kind of record it is, as in "product". */
+  /** The kind of record, as in "product". */
   readonly noun: string
-  /** The page of one such record. */
+  /** The page of such a record. */
   readonly page: '/admin/products/$id' | '/admin/gallery/$id' | '/admin/blog/$id'
   readonly id: string
-  /** The records of the list one came from, in its order; empty when there was none. */
+  /** Ids of the list that led here, in its order; empty when there was none. */
   readonly order: readonly string[]
-  /** The way back to the list. */
+  /** Link back to the list. */
   readonly children: ReactNode
 }
 
-/** Back to the list, and on to the records before and after this one there. */
+/** Links back to the list, and to the records before and after this one. */
 export function RecordWays({ noun, page, id, order, children }: Props) {
   const place = order.indexOf(id)
   const steps = [

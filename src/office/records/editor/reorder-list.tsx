@@ -5,18 +5,18 @@ import { type Direction, ReorderTools } from './reorder-tools.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 
 interface Props<Entry> {
-  /** What the list is called, for those who do not see it. */
+  /** Label of the list, for screen readers. */
   readonly label: string
   readonly entries: readonly Entry[]
   readonly keyOf: (entry: Entry) => string
-  /** What one entry is called, as in "Feature 2". */
+  /** Label of an entry, as in "Feature 2". */
   readonly nameOf: (entry: Entry, place: number) => string
   readonly onOrder: (entries: Entry[]) => void
   readonly onRemove?: (entry: Entry, place: number) => void
   readonly children: (entry: Entry, place: number) => ReactNode
 }
 
-/** A list whose entries are moved by a handle, or by buttons that say where the entry has come to. */
+/** A list that is reordered by drag handles, or by buttons that announce the new position. */
 export function ReorderList<Entry>(props: Props<Entry>) {
   const { label, entries, keyOf, nameOf, onOrder, onRemove, children } = props
   const list = useRef<HTMLOListElement>(null)
@@ -31,7 +31,7 @@ export function ReorderList<Entry>(props: Props<Entry>) {
   const drag = useRowDrag(list, move)
 
   useEffect(() => {
-    // A browser may drop the focus of an element that is put elsewhere.
+    // Browsers may drop the focus of an element that moves in the document.
     const selector = focusKey.current
     focusKey.current = null
     if (selector !== null) list.current?.querySelector<HTMLElement>(selector)?.focus()

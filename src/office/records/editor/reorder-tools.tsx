@@ -10,7 +10,9 @@ interface Props {
   readonly onRemove: (() => void) | undefined
 }
 
-/** The buttons of one entry. Those at the ends of the list keep the focus, so they are not disabled. */
+/**
+ * The buttons of one entry. At the ends of the list they stay enabled, so that they keep the focus.
+ */
 export function ReorderTools({ name, isFirst, isLast, onStep, onRemove }: Props) {
   return (
     <span className={styles['tools']}>

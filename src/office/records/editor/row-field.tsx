@@ -2,18 +2,18 @@ import { TextInput } from '@mantine/core'
 import { isComposing } from '#src/ui/forms/is-composing.ts'
 
 interface Props {
-  /** What the field is called; seen by nobody, because its row says it. */
+  /** Label for screen readers; the row shows it visually. */
   readonly label: string
   readonly name: string
   readonly value: string
   readonly placeholder?: string
   readonly error: string | undefined
   readonly onValue: (value: string) => void
-  /** Enter adds the next row. */
+  /** Enter adds another row. */
   readonly onEnter?: () => void
 }
 
-/** A line of text within a row of a list. */
+/** A single-line text field within a row of a list. */
 export function RowField({ label, onValue, onEnter, ...props }: Props) {
   return (
     <TextInput

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './save-bar.module.css'
 
-/** What became of the last save. */
+/** The result of the last save. */
 export type SaveResult =
   | { readonly kind: 'none' }
-  /** Null when there is nothing before it to go back to. */
+  /** Null when there is no earlier state to undo to. */
   | { readonly kind: 'saved'; readonly undo: (() => void) | null }
-  /** On this device, until the server answers. */
+  /** Stored on this device until the server responds. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'failed'; readonly reason: string }
 
@@ -15,14 +15,14 @@ interface Props {
   readonly isSubmitting: boolean
   readonly isDirty: boolean
   readonly errorCount: number
-  /** What the save needs to wait for; empty when nothing. */
+  /** What saving has to wait for; empty when nothing. */
   readonly waitsFor: string
   readonly result: SaveResult
-  /** What is saved with the fields, such as whether it is published. */
+  /** Controls saved with the fields, such as the publication state. */
   readonly children: ReactNode
 }
 
-/** The end of the form, always in sight: its one main button, and beside it how things stand. */
+/** The sticky end of the form: its main button, with the state of the last save beside it. */
 export function SaveBar(props: Props) {
   const { isSubmitting, isDirty, result, children } = props
   const isSaved = result.kind === 'saved' && !isDirty && !isSubmitting

@@ -1,8 +1,8 @@
-// Decision 50: a save names the version that it has read.
+// Decision 50: a save names the version it is based on.
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { Result } from '#src/platform/result.ts'
 
-/** The stored record that the changes of a form began with. */
+/** The stored record that a form's changes are based on. */
 export interface Origin<Values> {
   readonly id: string
   /** Null for a new record. */
@@ -12,7 +12,9 @@ export interface Origin<Values> {
 
 /** How one kind of record is saved and compared. */
 export interface RecordRules<Values, Stored> {
-  /** @param base what the changes began with; left out by who knows no other than the version. */
+  /**
+   * @param base the record that the changes are based on; optional when only the version is known.
+   */
   readonly save: (
     id: string,
     version: number | null,
@@ -21,9 +23,9 @@ export interface RecordRules<Values, Stored> {
   ) => Promise<Result<number, OfficeFailure>>
   readonly read: (id: string, signal?: AbortSignal) => Promise<Result<Stored, OfficeFailure>>
   readonly valuesOf: (stored: Stored) => Values
-  /** As it would be stored. */
+  /** The values as they would be stored. */
   readonly normalised: (values: Values) => Values
-  /** Whether two versions say the same, however they were typed. */
+  /** Whether two records are equal once normalised. */
   readonly isSame: (a: Values, b: Values) => boolean
 }
 
@@ -31,7 +33,7 @@ export type SaveOutcome<Stored> =
   | { readonly kind: 'saved'; readonly version: number }
   /** Somebody else has saved since; nothing was written. */
   | { readonly kind: 'overtaken'; readonly theirs: Stored }
-  /** A value that must be the only one belongs to another record. */
+  /** Another record already has a unique value. */
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly failure: OfficeFailure }
@@ -56,7 +58,7 @@ export async function saveVersioned<Values, Stored extends Versioned>(
   if (saved.ok) return { kind: 'saved', version: saved.value }
   const { failure } = saved
   if (failure.kind === 'gone') return { kind: 'gone' }
-  // Of a new record the id itself may be there already.
+  // The id of a new record may already exist.
   const mayBeThere = failure.kind === 'duplicate' && version === null
   if (failure.kind === 'duplicate' && !mayBeThere) return { kind: 'duplicate' }
   if (failure.kind !== 'conflict' && !mayBeThere) return { kind: 'failed', failure }

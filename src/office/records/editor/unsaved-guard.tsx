@@ -8,7 +8,9 @@ interface Props {
   readonly what: string
 }
 
-/** Asks before unsaved work is left, inside the app by a dialog and outside by the browser's own. */
+/**
+ * Asks before leaving unsaved work: with a dialog inside the app, with the browser's own outside.
+ */
 export function UnsavedGuard({ isDirty, what }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

@@ -3,16 +3,16 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type PictureBucket, uploadFile } from '#src/office/api/file-upload.ts'
 import { type PictureRefusal, preparePicture } from './prepare-picture.ts'
 
-/** A picture on its way to the server. */
+/** A picture that is being uploaded. */
 export interface Uploading {
   readonly key: string
   readonly name: string
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly share: number
   readonly trouble: PictureRefusal | OfficeFailure['kind'] | 'unexpected' | null
 }
 
-/** A picture that the server has. */
+/** An uploaded picture. */
 interface UploadedPicture {
   readonly name: string
   readonly image_url: string
@@ -26,7 +26,7 @@ interface Options {
   readonly onUploaded: (picture: UploadedPicture) => void
 }
 
-/** Prepares and uploads picked pictures one after the other; a failed one can be tried again. */
+/** Prepares and uploads picked pictures one by one; a failed one can be retried. */
 export function usePictureUpload({ bucket, folder, onUploaded }: Options) {
   const [uploads, setUploads] = useState<readonly Uploading[]>([])
   const files = useRef(new Map<string, File>())
@@ -58,7 +58,7 @@ export function usePictureUpload({ bucket, folder, onUploaded }: Options) {
     const stored = await uploadFile({ bucket, path, bytes, type, onProgress, signal })
     if (signal.aborted) return
     if (!stored.ok) return change(key, { trouble: stored.failure.kind })
-    // Removed from the list meanwhile: it is not wanted any more.
+    // It was removed from the list in the meantime.
     if (!files.current.has(key)) return
     forget(key)
     onUploaded({ name: file.name, image_url: stored.value, width, height })
@@ -67,7 +67,7 @@ export function usePictureUpload({ bucket, folder, onUploaded }: Options) {
     queue.current = queue.current
       .then(() => send(key))
       .catch((error: unknown) => {
-        // What nobody expects is reported, and does not hold up the others.
+        // An unexpected error is reported and does not stop the other uploads.
         change(key, { trouble: 'unexpected' })
         reportError(error)
       })

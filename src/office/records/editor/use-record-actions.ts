@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { recordTable } from '#src/office/api/record-table.ts'
 import { changeRecords } from './change-records.ts'
 
-/** A record of a list, and what it is called. */
+/** A record of a list, with its name. */
 export type NamedRecord = { readonly id: string } & (
   | { readonly name: string }
   | { readonly title: string }
@@ -10,13 +10,13 @@ export type NamedRecord = { readonly id: string } & (
 
 interface Options {
   readonly table: Pick<ReturnType<typeof recordTable>, 'publish' | 'trash' | 'remove'>
-  /** What several are called, as in "products". */
+  /** Plural, as in "products". */
   readonly many: string
-  /** Has everything read again that shows them. */
+  /** Reloads everything that shows the records. */
   readonly changed: (queryClient: QueryClient) => unknown
 }
 
-/** What can be done with records of a list; each can be undone but the last. */
+/** The actions for records of a list; all but permanent deletion can be undone. */
 export function useRecordActions({ table, many, changed }: Options) {
   const queryClient = useQueryClient()
   const run = (
@@ -62,7 +62,7 @@ export function useRecordActions({ table, many, changed }: Options) {
   return { publish, trash, remove }
 }
 
-/** What a record is called, whichever field its table has for that. */
+/** The record's name, from whichever field holds it. */
 export function nameOf(record: NamedRecord): string {
   return 'name' in record ? record.name : record.title
 }

@@ -12,15 +12,15 @@ import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { SaveResult } from './save-bar.tsx'
 
-/** Where an edit begins. */
+/** The starting point of an edit. */
 export interface EditStart<Values> {
-  /** The name under which unsaved changes are kept until a new record is saved. */
+  /** Name of the draft until a new record is saved. */
   readonly keptAs: string
   readonly start: Origin<Values>
   readonly kept: EditDraft<Values> | null
 }
 
-/** The name under which unsaved changes to a stored record are kept. */
+/** Name of the draft of a stored record. */
 export function keptName({ noun }: { readonly noun: string }, id: string): string {
   return `${noun}-${id}`
 }
@@ -31,11 +31,13 @@ interface Versioned {
 }
 
 interface Options<Values> extends EditStart<Values> {
-  /** Why the form cannot be saved just now; empty when it can. */
+  /** Why the form cannot be saved right now; empty when it can. */
   readonly obstacle: () => string
 }
 
-/** State of the form of a record: unsaved changes are kept on the device, and nothing is overwritten. */
+/**
+ * State of a record's form: drafts are kept on the device, and nobody's changes are overwritten.
+ */
 export function useRecordForm<Values, Stored extends Versioned>(
   kind: RecordKind<Values, Stored>,
   { keptAs, start, kept, obstacle }: Options<Values>,
@@ -48,7 +50,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
   const [result, setResult] = useState<SaveResult>({ kind: 'none' })
   const [isKeptShown, setKeptShown] = useState(kept !== null)
   const { formRef, focusFirstError } = useFirstError()
-  // The library puts untouched fields back to these with each change of them.
+  // The form library resets untouched fields to these whenever they change.
   const [defaultValues, setDefaultValues] = useState(kept?.values ?? start.base)
   const refill = (next: Values) => {
     setDefaultValues(() => next)
@@ -56,7 +58,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
   }
   const form = useForm({
     defaultValues,
-    // Checked on submit, and from then on while typing.
+    // Validated on submit, and from then on while typing.
     validationLogic: revalidateLogic(),
     validators: { onDynamic: kind.form },
     onSubmitInvalid: focusFirstError,
@@ -72,13 +74,13 @@ export function useRecordForm<Values, Stored extends Versioned>(
     switch (outcome.kind) {
       case 'saved': {
         const { id, base: stored } = current()
-        // What was typed while it was being saved stays.
+        // Input made during the save stays.
         if (form.state.values === value) refill(stored)
         kind.changed(queryClient)
         setResult({ kind: 'saved', undo: version === null ? null : () => goBackTo(base) })
         if (version === null) {
           dropEditDraft(keptAs)
-          // The page of the new record is another one, and cannot say it.
+          // The new record has a page of its own, which cannot report this.
           added(kind.nameOf(stored))
         }
         setKeptShown(false)
@@ -120,7 +122,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
   }
   const values = useStore(form.store, (state) => state.values)
   const isDirty = !kind.isSame(values, origin.base)
-  // Once a new record is saved, its own page goes on with what is typed until that has come.
+  // Once a new record is saved, input goes to the draft of its own page until that has loaded.
   const keptNow = origin.version === null ? keptAs : keptName(kind, origin.id)
   const words =
     origin.version === null
@@ -137,7 +139,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
     replaceWith(next, from)
     void form.handleSubmit()
   }
-  /** Saves what was stored before the last save, over the version that it made. */
+  /** Restores the record from before the last save, over the version that save created. */
   const goBackTo = (former: Values) => {
     refill(former)
     void form.handleSubmit()
@@ -152,11 +154,11 @@ export function useRecordForm<Values, Stored extends Versioned>(
     isDirty,
     isSubmitting,
     errorCount,
-    /** What became of the last save. */
+    /** The result of the last save. */
     result,
-    /** A value of the field that only one record may have, which another one has. */
+    /** The field whose value must be unique and belongs to another record. */
     taken,
-    /** The id under which it was saved last; empty before. */
+    /** The id of the last saved record; empty before. */
     savedId,
     trouble,
     /** What this device had kept, for as long as the form goes on with it. */

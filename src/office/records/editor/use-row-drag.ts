@@ -2,7 +2,7 @@ import { type PointerEvent as PressEvent, type RefObject, useState } from 'react
 
 interface Drag {
   readonly from: number
-  /** The gap between rows that the entry would go to: 0 is before the first. */
+  /** The gap where the entry would go: 0 is before the first row. */
   readonly gap: number
 }
 
@@ -57,7 +57,7 @@ export function useRowDrag(
 const edge = 70
 const scrollStep = 14
 
-/** A place that is not in sight can be dragged to as well. */
+/** Scrolls near the edges, so that rows out of view can be reached. */
 function scrollNearEdge(y: number): void {
   if (y < edge) scrollBy(0, -scrollStep)
   else if (y > innerHeight - edge) scrollBy(0, scrollStep)

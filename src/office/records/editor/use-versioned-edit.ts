@@ -8,13 +8,13 @@ interface Options<Values, Stored> {
   readonly rules: RecordRules<Values, Stored>
 }
 
-/** What a form has to know of the record that it changes: where its changes began, and how to save. */
+/** What a form knows of the record it changes: the version it is based on, and how to save. */
 export function useVersionedEdit<
   Values,
   Stored extends { readonly version: number; readonly deleted_at: string | null },
 >({ start, kept, rules }: Options<Values, Stored>) {
   const [origin, setOrigin] = useState<Origin<Values>>(kept ?? start)
-  // A save may begin right after a merge, before the page has followed.
+  // A save may start right after a merge, before the next render.
   const current = useRef(origin)
   const unanswered = useRef<Values | null>(null)
   const begin = (next: Origin<Values>) => {

@@ -5,7 +5,7 @@ import type { WorkbookFailure } from './read-workbook.ts'
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the worker's script
 import workerAddress from './read-workbook.worker.ts?worker&url'
 
-/** A workbook of 10 MB takes a tenth of it. */
+/** A workbook of 10 MB takes a tenth of this. */
 const patienceMs = 10_000
 
 /**

@@ -8,7 +8,7 @@ interface Props<Entry extends ImportEntry> {
   readonly onClose: () => void
 }
 
-/** What an import has done, and what it could not do. */
+/** The result of an import, with the entries that failed. */
 export function ImportDone<Entry extends ImportEntry>(props: Props<Entry>) {
   const { results, onAgain, onClose } = props
   const failed = results.filter(({ trouble }) => trouble !== '')

@@ -1,7 +1,7 @@
-/** A value of an exported sheet: text, a number, or a moment as ISO 8601. */
+/** A cell of an exported sheet: text, a number, or a time as ISO 8601. */
 export type SheetValue = string | number | { readonly moment: string } | null
 
-/** One column of an exported sheet. */
+/** A column of an exported sheet. */
 export interface SheetColumn<Row> {
   readonly header: string
   /** In characters. */

@@ -2,10 +2,10 @@ import writeExcelFile, { type CellObject } from 'write-excel-file/browser'
 import { indiaClockAsUtc } from './india-clock.ts'
 import type { SheetColumn, SheetValue } from './sheet-column.ts'
 
-/** The most signs that a cell of Excel holds. */
+/** Excel's limit for the characters of a cell. */
 const longestCell = 32_767
 
-/** Rows as a workbook; moments are real dates of Excel, by the clock in Hyderabad. */
+/** Writes rows as a workbook; times become Excel dates, by the clock in Hyderabad. */
 export function rowsAsXlsx<Row>(
   title: string,
   columns: readonly SheetColumn<Row>[],
@@ -23,7 +23,7 @@ export function rowsAsXlsx<Row>(
 function cellOf(value: SheetValue): CellObject | null {
   if (value === null) return null
   if (typeof value === 'number') return { type: Number, value }
-  // A cell of this type is text, whatever it begins with.
+  // A cell of this type is text, even if it starts like a formula.
   if (typeof value === 'string') return { type: String, value: value.slice(0, longestCell) }
   return { type: Date, value: indiaClockAsUtc(value.moment), format: 'yyyy-mm-dd hh:mm' }
 }

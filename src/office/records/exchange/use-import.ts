@@ -4,7 +4,7 @@ import { type CsvRecord, readCsv } from '#src/office/records/read-csv.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import type { ImportEntry, ImportPlan, Imported } from './import-plan.ts'
 
-/** What an import takes, as media types. */
+/** Media types that an import accepts. */
 export const importedTypes = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -25,15 +25,15 @@ export type ImportState<Entry extends ImportEntry> =
   | { readonly step: 'done'; readonly results: readonly Imported<Entry>[] }
 
 interface Options<Entry extends ImportEntry> {
-  /** Says what an import would do, and does nothing. */
+  /** Plans the import without changing anything. */
   readonly plan: (records: readonly CsvRecord[]) => Promise<ImportPlan<Entry>>
-  /** @returns why it is not saved; empty when it is. */
+  /** @returns why an entry was not saved; empty when it was. */
   readonly save: (entry: Entry) => Promise<string>
-  /** Has everything read again that shows what was imported. */
+  /** Reloads everything that shows the imported records. */
   readonly changed: () => void
 }
 
-/** Reads a file, says what it would do, and does it entry by entry when told to. */
+/** Reads a file, shows what it would change, and imports it entry by entry on confirmation. */
 export function useImport<Entry extends ImportEntry>({ plan, save, changed }: Options<Entry>) {
   const [state, setState] = useState<ImportState<Entry>>({ step: 'idle' })
 
@@ -46,7 +46,7 @@ export function useImport<Entry extends ImportEntry>({ plan, save, changed }: Op
       plan: records.ok ? await plan(records.value) : { fault: records.failure, lines: [] },
     })
   }
-  /** Shows another plan of the same file. */
+  /** Shows another plan for the same file. */
   const replan = (next: ImportPlan<Entry>) =>
     setState((shown) => (shown.step === 'planned' ? { ...shown, plan: next } : shown))
   const run = async (entries: readonly Entry[]) => {
@@ -63,11 +63,11 @@ export function useImport<Entry extends ImportEntry>({ plan, save, changed }: Op
 
 async function recordsOf(file: File): Promise<Result<readonly CsvRecord[], string>> {
   if (file.size > maxFileBytes) return fail('The file is larger than 10 MB.')
-  // A file may have been moved or changed since it was picked.
+  // The file may have been moved or changed since it was picked.
   const content = await file.arrayBuffer().catch(() => null)
   if (content === null) return fail('Couldn’t read the file.')
   const bytes = new Uint8Array(content)
-  // By this every archive begins, and a workbook is one.
+  // Every ZIP archive starts with these bytes, and a workbook is one.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return workbookOf(bytes)
   const records = readCsv(decodeCsv(bytes))
   if (records.ok) return succeed(records.value)

@@ -4,13 +4,16 @@ import styles from './counted.module.css'
 
 interface Props {
   readonly text: string
-  /** The rule's maximum. Nothing is cut to it; the field says how far it is. */
+  /**
+   * Maximum length of the rule. Longer text is not cut; the counter shows by how much it is too
+   * long.
+   */
   readonly maximum: number
-  /** What is good to know about the field. */
+  /** A hint for the user. */
   readonly children?: ReactNode
 }
 
-/** What stands below a field of text: a word of help, and how long the text is. */
+/** The description of a text field: its hint and a character counter. */
 export function Counted({ text, maximum, children }: Props) {
   return (
     <span className={styles['below']}>

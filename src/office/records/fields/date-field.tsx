@@ -10,7 +10,7 @@ import type { TranslatedField } from './input-props.ts'
  * typed and is no day stays as it was typed, for the rule to refuse.
  */
 export function DateField({ value, onValue, ...props }: TranslatedField) {
-  // While somebody types, the field shows what they type and not what it means.
+  // While somebody types, the field shows the text as typed, not the parsed date.
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const day = isDay(value) ? value : null

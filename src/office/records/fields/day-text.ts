@@ -4,7 +4,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const century = 2000
 const lastOfCentury = 100
 
-/** A day such as `2026-03-31` as India writes it, 31/03/2026; what is no day stays as it is. */
+/** Formats a day such as `2026-03-31` as 31/03/2026; anything else stays unchanged. */
 export function dayText(day: string): string {
   return isDay(day) ? day.split('-').toReversed().join('/') : day
 }

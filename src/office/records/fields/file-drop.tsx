@@ -7,16 +7,19 @@ import styles from './file-drop.module.css'
 interface Props {
   /** What the files are for, as in "Add pictures". */
   readonly label: string
-  /** Media types that the browser offers; others come as well, to be refused with a reason. */
+  /**
+   * Media types that the file dialog offers; other files can still be dropped and are refused with
+   * a reason.
+   */
   readonly accept: readonly string[]
   readonly multiple: boolean
   readonly disabled?: boolean
   readonly onFiles: (files: readonly File[]) => void
-  /** What is good to know before choosing. */
+  /** A hint for the user. */
   readonly children: ReactNode
 }
 
-/** Takes files by button, by drop and by paste into it. */
+/** Accepts files by button, drop and paste. */
 export function FileDrop({ label, accept, multiple, disabled = false, onFiles, children }: Props) {
   const open = useRef<() => void>(null)
   const take = (files: readonly File[]) => {
@@ -32,7 +35,7 @@ export function FileDrop({ label, accept, multiple, disabled = false, onFiles, c
         accept={[...accept]}
         multiple={multiple}
         disabled={disabled}
-        // The button is what has the focus and the name.
+        // The button has the focus and the name.
         activateOnClick={false}
         activateOnKeyboard={false}
         enablePointerEvents

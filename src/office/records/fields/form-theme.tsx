@@ -1,7 +1,7 @@
 import { type MantineThemeOverride, MantineThemeProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Help and errors stand below the field; no text is so small that a phone zooms in on it. */
+/** Help and errors stand below the field, in text large enough that phones do not zoom in. */
 const formTheme: MantineThemeOverride = {
   components: {
     Input: { defaultProps: { size: 'md' } },
@@ -11,7 +11,7 @@ const formTheme: MantineThemeOverride = {
   },
 }
 
-/** What the fields of a form have in common. */
+/** Shared props of all form fields. */
 export function FormTheme({ children }: { readonly children: ReactNode }) {
   return (
     <MantineThemeProvider theme={formTheme} inherit>

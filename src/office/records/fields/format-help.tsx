@@ -1,6 +1,6 @@
 import styles from './format-help.module.css'
 
-/** What can be written, and how. */
+/** What the editor's syntax can do, with examples. */
 const signs = [
   ['## Heading', 'a heading; ### for a smaller one'],
   ['**bold**', 'bold'],
@@ -11,7 +11,7 @@ const signs = [
   ['| a | b |', 'a table, with | --- | --- | below its first row'],
 ] as const
 
-/** The signs of Markdown, folded up. */
+/** Markdown help, collapsed. */
 export function FormatHelp() {
   return (
     <details className={styles['signs']}>

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { fieldProps } from '#src/ui/forms/field-state.ts'
 
-/** A field whose text is another one in the form, such as a number without its groups. */
+/** A field whose displayed text differs from its value, such as a number shown with groups. */
 export interface TranslatedField {
   readonly label: string
   readonly name: string
@@ -14,13 +14,13 @@ export interface TranslatedField {
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
-/** A text field of a form as properties of Mantine's inputs. */
+/** Props of a Mantine input for a text field of a form. */
 export function inputProps(field: Parameters<typeof fieldProps>[0]) {
   const { onValue, ...props } = fieldProps(field)
   return { ...props, onChange: (event: Typing) => onValue(event.currentTarget.value) }
 }
 
-/** A text field of a form as properties of Mantine's Select; nothing chosen is the empty text. */
+/** Props of a Mantine Select for a text field of a form; no choice is the empty string. */
 export function selectProps(field: Parameters<typeof fieldProps>[0]) {
   const { onValue, value, ...props } = fieldProps(field)
   return {

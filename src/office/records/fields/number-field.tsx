@@ -5,7 +5,7 @@ interface Props extends TranslatedField {
   readonly placeholder?: string | undefined
 }
 
-/** A whole number, in groups as India writes it: 1,25,000. Its value has no groups. */
+/** A whole number, displayed in Indian groups: 1,25,000. Its value has no separators. */
 export function NumberField({ value, onValue, ...props }: Props) {
   return (
     <NumberInput

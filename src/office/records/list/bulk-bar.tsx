@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './bulk-bar.module.css'
 
 interface Props {
-  /** How many are marked, in words. */
+  /** The number of selected rows, in words. */
   readonly words: string
-  /** Buttons for what can be done with the marked rows. */
+  /** Buttons of the bulk actions. */
   readonly children: ReactNode
   readonly onClear: () => void
 }
 
-/** What can be done with the rows that are marked. */
+/** The actions for the selected rows. */
 export function BulkBar({ words, children, onClear }: Props) {
   return (
     <section aria-label="Selected rows" className={styles['bar']}>
@@ -26,11 +26,11 @@ export function BulkBar({ words, children, onClear }: Props) {
 interface PlainProps {
   readonly onClick: () => void
   readonly children: ReactNode
-  /** What it is done to, for those who do not see the row. */
+  /** Name of the row, for screen readers. */
   readonly what?: string
 }
 
-/** A button that reads like a link. */
+/** A button that looks like a link. */
 export function PlainButton({ onClick, children, what }: PlainProps) {
   return (
     <button type="button" className={styles['plain']} onClick={onClick}>

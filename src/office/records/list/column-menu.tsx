@@ -3,15 +3,15 @@ import { useSingleKeys } from './single-keys.ts'
 import type { ColumnName } from './use-shown-columns.ts'
 
 interface Props {
-  /** All of the list; the first one cannot be hidden. */
+  /** All columns; the first one cannot be hidden. */
   readonly columns: readonly ColumnName[]
   readonly shown: readonly ColumnName[]
   readonly onToggle: (key: string, isOn: boolean) => void
-  /** Undefined while the columns are those that the list comes with. */
+  /** Undefined while the default columns are shown. */
   readonly onReset: (() => void) | undefined
 }
 
-/** Which columns this list shows to this user on this device. */
+/** Chooses the columns that this user sees on this device. */
 export function ColumnMenu({ columns, shown, onToggle, onReset }: Props) {
   const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   return (

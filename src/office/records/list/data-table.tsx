@@ -5,29 +5,29 @@ import { SelectAll, SelectRow } from './row-selection.tsx'
 import { SortHeader, type Sort } from './sort-header.tsx'
 import { mostDrawnRows, useRowWindow } from './use-row-window.ts'
 
-/** One column: what it is called, and what a row shows in it. */
+/** A column: its heading, and the cell of a row. */
 export interface Column<Row> {
   readonly key: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** The name to sort by; without it the column cannot be sorted by. */
+  /** The sort key; without it the column is not sortable. */
   readonly sort?: string
-  /** Figures stand at the end of their column. */
+  /** Numbers are aligned at the end of the column. */
   readonly isNumber?: boolean
-  /** Shown only where somebody has chosen it. */
+  /** Hidden unless the user has chosen it. */
   readonly isExtra?: boolean
 }
 
-/** Rows that are marked for a bulk action, by key. */
+/** The rows selected for a bulk action, by key. */
 export interface Selection<Row> {
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selected: ReadonlySet<string>) => void
-  /** What a row is called for those who do not see it. */
+  /** The name of a row for screen readers. */
   readonly labelOf: (row: Row) => string
 }
 
 interface Props<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** The table's caption for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -35,11 +35,11 @@ interface Props<Row> {
   readonly sort?: Sort
   readonly onSort?: (sort: Sort) => void
   readonly selection?: Selection<Row>
-  /** The rows are those of the question before this one. */
+  /** Whether the rows are those of the previous query, shown until the next ones arrive. */
   readonly isStale?: boolean
 }
 
-/** A table whose rows are cards where it does not fit. Of many rows only those in sight are drawn. */
+/** A table whose rows become cards on narrow screens. Long lists only render the rows in view. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, sort, onSort, selection, isStale = false } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -102,7 +102,7 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-/** The room of the rows that are not drawn. */
+/** Takes the height of the rows that are not rendered. */
 function Undrawn({ height }: { readonly height: number }) {
   return height <= 0 ? null : <tr aria-hidden="true" style={{ height }} />
 }

@@ -1,13 +1,13 @@
 import { shiftDay } from '#src/domain/text/india-day.ts'
 
-/** `2026-11-21` as people in India write it: "21/11/2026". */
+/** Formats `2026-11-21` as "21/11/2026". */
 export function dayWords(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
 const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
-/** The ranges that are asked for most, by the clock in Hyderabad. */
+/** The most common ranges, by the clock in Hyderabad. */
 export function usualRanges(now: Date) {
   const today = clock.format(now)
   const firstOfMonth = `${today.slice(0, 8)}01`

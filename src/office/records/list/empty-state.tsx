@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import styles from './empty-state.module.css'
 
 interface Props {
-  /** Why there is nothing. */
+  /** Why the list is empty. */
   readonly words: string
-  /** The way on, where there is one. */
+  /** What to do next, if anything. */
   readonly way?: { readonly label: string; readonly run: () => void } | undefined
 }
 

@@ -5,12 +5,12 @@ import { usualRanges } from './day-words.ts'
 import styles from './list-filters.module.css'
 import type { ListFilter } from './list-filter.ts'
 
-/** Inside the popover of its filter, so that a press in it is none beside it. */
+/** Rendered inside the filter's popover, so that a press in it does not close the popover. */
 const within = { withinPortal: false }
 
 interface Props {
   readonly filter: ListFilter
-  /** Called when nothing is left to choose. */
+  /** Called when there is nothing left to choose. */
   readonly onDone: () => void
 }
 
@@ -18,7 +18,7 @@ interface FieldProps<Kind extends ListFilter['kind']> extends Pick<Props, 'onDon
   readonly filter: Extract<ListFilter, { readonly kind: Kind }>
 }
 
-/** The field in which a filter is set. */
+/** The field that sets a filter. */
 export function FilterEditor({ filter, onDone }: Props) {
   switch (filter.kind) {
     case 'one':
@@ -46,7 +46,7 @@ export function FilterEditor({ filter, onDone }: Props) {
           label={filter.label}
           value={[...filter.value]}
           onChange={(chosen) => {
-            // In the order of the choices, so that the same view has one address.
+            // In the order of the options, so that each view has one address.
             const known = filter.choices.map(({ value }) => value)
             filter.onChange(known.filter((value) => chosen.includes(value)))
           }}
@@ -71,7 +71,7 @@ function DayFields({ filter, onDone }: FieldProps<'days'>) {
   const field = {
     valueFormat: 'DD/MM/YYYY',
     clearable: true,
-    // Weekends are red otherwise, too pale to be read by everyone.
+    // Mantine's red weekends have too little contrast.
     weekendDays: [],
     popoverProps: within,
   }
@@ -117,7 +117,7 @@ function DayFields({ filter, onDone }: FieldProps<'days'>) {
   )
 }
 
-/** Typed in one go: each letter would be a list of its own. */
+/** Applied as a whole: filtering on each keystroke would load a list per letter. */
 function TextField({ filter, onDone }: FieldProps<'text'>) {
   const [text, setText] = useState(filter.value ?? '')
   return (

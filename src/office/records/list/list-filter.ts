@@ -20,12 +20,12 @@ interface OneOf extends Named {
 interface SomeOf extends Named {
   readonly kind: 'some'
   readonly choices: readonly FilterChoice[]
-  /** None stands for all. */
+  /** No choice means all. */
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
 }
 
-/** Days as `2026-11-21`, both included; one without the other leaves that end open. */
+/** Days as `2026-11-21`, both included; a missing one leaves that end open. */
 export interface DayRange {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -43,10 +43,10 @@ interface Text extends Named {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** One way to narrow a list down, and what it is set to. */
+/** A filter and its current value. */
 export type ListFilter = OneOf | SomeOf | Days | Text
 
-/** What a filter is set to, in words; null where it does not narrow. */
+/** A filter's value in words; null when it is not set. */
 export function filterWords(filter: ListFilter): string | null {
   switch (filter.kind) {
     case 'one':
@@ -62,14 +62,17 @@ export function filterWords(filter: ListFilter): string | null {
   }
 }
 
-/** Takes a filter away. */
+/** Clears a filter. */
 export function clearFilter(filter: ListFilter): void {
   if (filter.kind === 'some') filter.onChange([])
   else if (filter.kind === 'days') filter.onChange({ from: undefined, to: undefined })
   else filter.onChange(undefined)
 }
 
-/** An address may name what is gone, or not there yet; it narrows all the same. */
+/**
+ * A value in the address may name something that is gone or not loaded yet; it filters all the
+ * same.
+ */
 function choiceWords(choices: readonly FilterChoice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? 'Unknown'
 }

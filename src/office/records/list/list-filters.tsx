@@ -6,13 +6,13 @@ import styles from './list-filters.module.css'
 
 interface Props {
   readonly filters: readonly ListFilter[]
-  /** Takes all of them away, and what is searched for. */
+  /** Clears all filters and the search. */
   readonly onClear: () => void
-  /** Whether there is something to take away. */
+  /** Whether there is anything to clear. */
   readonly isNarrowed: boolean
 }
 
-/** What narrows the list, each as a chip that is changed by a press and taken away by another. */
+/** The active filters as chips, each with a button to change and one to clear it. */
 export function ListFilters({ filters, onClear, isNarrowed }: Props) {
   const [openKey, setOpenKey] = useState<string | null>(null)
   const group = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export function ListFilters({ filters, onClear, isNarrowed }: Props) {
   )
 }
 
-/** Whether nothing has the focus, or what is about to be taken away. */
+/** Whether nothing has the focus, or an element that is about to be removed. */
 function isLost(active: Element | null): boolean {
   return active === null || active === document.body || active.closest('[role="dialog"]') !== null
 }

@@ -6,14 +6,14 @@ import styles from './list-head.module.css'
 import { ListSearch } from './list-search.tsx'
 
 interface Props extends ViewTabsProps {
-  /** Left out where there is nothing to search in. */
+  /** Left out when the list cannot be searched. */
   readonly search?: { readonly placeholder: string; readonly value: string }
   readonly filters: readonly ListFilter[]
-  /** The change that takes all filters away, and what is searched for. */
+  /** Parameters that clear all filters and the search. */
   readonly noFilter: ViewState
 }
 
-/** What a list shows: its parts and saved views, the search, and the filters. */
+/** The head of a list: its tabs and saved views, the search and the filters. */
 export function ListHead(props: Props) {
   const { list, label, parts, address, onAddress, search, filters, noFilter } = props
   const said = address as ViewState

@@ -1,4 +1,4 @@
-/** The lists of the back office that keep columns and views; the database knows them by these names. */
+/** Lists of the back office with saved columns and views; the database uses the same names. */
 export type ListName =
   | 'inquiries'
   | 'quotes'

@@ -6,13 +6,13 @@ import { isComposing } from '#src/ui/forms/is-composing.ts'
 
 interface Props {
   readonly placeholder: string
-  /** As the address has it. */
+  /** The search of the address. */
   readonly value: string
-  /** Called once typing rests, or at once with Enter. */
+  /** Called when typing pauses, or at once on Enter. */
   readonly onSearch: (text: string) => void
 }
 
-/** Looks for text in the list while it is typed. */
+/** Searches the list while the user types. */
 export function ListSearch({ placeholder, value, onSearch }: Props) {
   const search = useTypedSearch(value, (text) => {
     if (text !== value) onSearch(text)

@@ -3,7 +3,7 @@ import styles from './list-skeleton.module.css'
 
 const lines = Array.from({ length: 8 }, (_, place) => place)
 
-/** The place of a list that is being read. */
+/** Placeholder of a list that is loading. */
 export function ListSkeleton({ what }: { readonly what: string }) {
   return (
     <div className={styles['outline']}>

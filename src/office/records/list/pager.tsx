@@ -5,7 +5,7 @@ export interface PagerProps {
   /** From 1. */
   readonly page: number
   readonly pageSize: number
-  /** How many rows there are in all; null while nobody knows. */
+  /** The total number of rows; null when unknown. */
   readonly total: number | null
   readonly onPage: (page: number) => void
 }
@@ -17,7 +17,9 @@ const arrows = {
   last: { 'aria-label': 'Last page' },
 } as const
 
-/** Where one is in a long list, and the way on and back; nothing where all is on one page. */
+/**
+ * The position in a long list, with links to the previous and next page; nothing for a single page.
+ */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.max(page, Math.ceil((total ?? 0) / pageSize))
   return (
@@ -42,7 +44,7 @@ function placeWords({ page, pageSize, total }: Omit<PagerProps, 'onPage'>): stri
   if (total === null) return ''
   if (total === 0) return 'No results'
   const first = (page - 1) * pageSize + 1
-  // A page behind the last one, which may have moved since.
+  // A page after the last one, which may have moved since.
   if (first > total) return ''
   const last = Math.min(page * pageSize, total)
   const [from, to, all] = [first, last, total].map((number) => number.toLocaleString('en-IN'))

@@ -12,9 +12,9 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** What can be done with all marked records at once. */
+/** The bulk actions for the selected records. */
 export function RecordBulk({ rows, isTrash, actions, mayPublish = true, onDone }: Props) {
-  // Only records that would change, so that Undo leaves the others alone.
+  // Only records that would change, so that Undo does not touch the others.
   const drafts = rows.filter(({ published }) => mayPublish && !published)
   const published = rows.filter((row) => row.published)
   const deeds = isTrash

@@ -6,13 +6,13 @@ import styles from './record-cells.module.css'
 interface NameProps {
   readonly name: string
   readonly note: string | null
-  /** The address of its picture. */
+  /** Address of its picture. */
   readonly picture: string | null
-  /** The way to it; false for one in the trash, which has none. */
+  /** Link to its page; false in the trash, where there is none. */
   readonly link: ReactNode
 }
 
-/** A record of a list by its picture, its name and what tells it apart. */
+/** The first cell of a record: picture, name and a detail. */
 export function RecordName({ name, note, picture, link }: NameProps) {
   return (
     <span className={styles['name']}>
@@ -30,11 +30,11 @@ interface ActionsProps {
   readonly isTrash: boolean
   readonly onRestore: () => void
   readonly onDelete: () => void
-  /** What can be done with one that is not in the trash. */
+  /** Actions for records outside the trash. */
   readonly children: ReactNode
 }
 
-/** What can be done with one record of a list. */
+/** The actions of one record. */
 export function RecordActions({ name, isTrash, onRestore, onDelete, children }: ActionsProps) {
   return (
     <span className={styles['actions']}>

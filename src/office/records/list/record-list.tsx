@@ -14,10 +14,10 @@ import { useShownColumns } from './use-shown-columns.ts'
 
 interface Props<Row> {
   readonly list: ListName
-  /** What the rows are, as in "quote requests", and one of them. */
+  /** Plural and singular of the rows, as in "quote requests". */
   readonly what: { readonly one: string; readonly many: string }
   readonly caption: string
-  /** How the reading of the rows is getting on. */
+  /** Loading state of the rows. */
   readonly query: {
     readonly isError: boolean
     readonly isPlaceholderData: boolean
@@ -25,19 +25,19 @@ interface Props<Row> {
     readonly isFetching: boolean
     readonly refetch: () => Promise<unknown>
   }
-  /** Undefined until they have been read once. */
+  /** Undefined until they have been loaded once. */
   readonly rows: readonly Row[] | undefined
   readonly keyOf: (row: Row) => string
   readonly columns: readonly Column<Row>[]
   readonly sort?: Sort
   readonly onSort?: (sort: Sort) => void
   readonly marking?: Selection<Row> & {
-    /** What can be done with the marked rows. */
+    /** Actions for the selected rows. */
     readonly actions: ReactNode
   }
-  /** What stands there when no row does. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode
-  /** Left out where all rows are shown. */
+  /** Left out when all rows are shown. */
   readonly pages?: PagerProps
 }
 

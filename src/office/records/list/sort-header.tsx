@@ -2,14 +2,14 @@ import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
-/** Which column orders the rows. */
+/** The column and direction of the sort. */
 export interface Sort {
   readonly by: string
   readonly descending: boolean
 }
 
 interface Props {
-  /** What the column sorts by; undefined when it cannot be sorted by. */
+  /** The sort key; undefined when the column is not sortable. */
   readonly name: string | undefined
   readonly isNumber: boolean
   readonly sort: Sort | undefined
@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The head of a column; pressed, it orders the rows by it, and pressed again the other way round. */
+/** A column heading that sorts the rows; pressing it again reverses the order. */
 export function SortHeader({ name, isNumber, sort, onSort, children }: Props) {
   if (name === undefined || onSort === undefined) {
     return (

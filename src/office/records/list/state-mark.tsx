@@ -1,17 +1,17 @@
 import styles from './state-mark.module.css'
 
-/** What calls for work, what is under way, what is done, and what is over or has not begun. */
+/** Needs work, in progress, done, and closed or not started. */
 export type StateTone = 'accent' | 'steel' | 'ink' | 'none'
 
 interface Props {
   readonly tone: StateTone
   readonly words: string
-  /** More about it, behind the word. */
+  /** A detail after the label. */
   readonly note?: string | undefined
   readonly isStrong?: boolean
 }
 
-/** How a thing stands: a word, with a sign for those who scan a list. */
+/** A state: its label, with an icon for scanning a list. */
 export function StateMark({ tone, words, note, isStrong = false }: Props) {
   return (
     <span className={styles['mark']} data-tone={tone} data-strong={isStrong}>
@@ -27,7 +27,7 @@ interface PublicationProps {
 
 const publication = { published: 'Published', draft: 'Draft', trash: 'In trash' } as const
 
-/** Whether visitors see a thing. */
+/** Whether visitors can see a record. */
 export function PublicationMark({ state }: PublicationProps) {
   return <StateMark tone={state === 'published' ? 'accent' : 'none'} words={publication[state]} />
 }

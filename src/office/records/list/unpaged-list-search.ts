@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { lenient } from './use-checked-search.ts'
 
-/** The search parameters of an unpaged list: all of a view, so that its address saves it. */
+/** Search parameters of an unpaged list. They hold the whole view, so its address can be saved. */
 export const unpagedListParams = v.object({
-  /** The router reads "20" as a number and "true" as a truth. */
+  /** The router parses "20" as a number and "true" as a boolean. */
   q: lenient(
     v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.nonEmpty()),
   ),
   category: lenient(v.string()),
   state: lenient(v.picklist(['published', 'draft', 'trash'])),
-  /** The name of a key, with a minus for the other way round; without it, the list stands as read. */
+  /** A sort key, with a minus for descending; without it the rows keep their order. */
   sort: lenient(v.string()),
 })
 
@@ -20,16 +20,16 @@ interface Publishable {
   readonly published: boolean
 }
 
-/** How the rows of a list are searched, filtered and sorted. */
+/** How rows of a list are searched, filtered and sorted. */
 export interface UnpagedListRules<Row> {
-  /** What is searched in. */
+  /** The text to search in. */
   readonly textOf: (row: Row) => string
   readonly categories: readonly string[]
-  /** What it can be sorted by. */
+  /** Sort keys and their values. */
   readonly keys: Readonly<Record<string, (row: Row) => string>>
 }
 
-/** How the list is sorted; undefined where it stands as read. */
+/** The current order; undefined when the rows keep theirs. */
 export function sortOf({ sort = '' }: UnpagedListSearch, keys: object) {
   const descending = sort.startsWith('-')
   const by = descending ? sort.slice(1) : sort

@@ -23,39 +23,39 @@ interface ListedRow {
   readonly deleted_at: string | null
 }
 
-/** What can be done with the rows of an unpaged list. */
+/** Actions for the rows of an unpaged list. */
 export interface RowActions<Row> extends Pick<
   ReturnType<typeof useRecordActions>,
   'publish' | 'trash' | 'remove'
 > {
-  /** Asks first. */
+  /** Asks for confirmation first. */
   readonly onDelete: (row: Row) => void
 }
 
 interface Props<Row> {
   readonly list: 'gallery' | 'posts'
-  /** What the rows are, as in "projects", and one of them. */
+  /** Plural and singular of the rows, as in "projects". */
   readonly what: { readonly one: string; readonly many: string }
-  /** All rows, or those of the trash. */
+  /** All rows, or those in the trash. */
   readonly query: UseQueryResult<readonly Row[]>
   readonly rules: UnpagedListRules<Row>
   readonly columns: (actions: RowActions<Row>) => readonly Column<Row>[]
   readonly actions: ReturnType<typeof useRecordActions>
-  /** Whether several can be published at once. */
+  /** Whether rows can be published in bulk. */
   readonly mayPublish?: boolean
   readonly address: UnpagedListSearch
-  /** Undefined takes a parameter away. */
+  /** Undefined removes a parameter. */
   readonly onAddress: (patch: Partial<UnpagedListSearch>) => void
-  /** What can be searched for. */
+  /** What the search looks at, for its label. */
   readonly placeholder: string
-  /** What is lost with a row that is deleted. */
+  /** What else is lost when a row is deleted. */
   readonly lost: string
 }
 
 const noFilter = { q: undefined, category: undefined } as const
 const none: ReadonlySet<string> = new Set()
 
-/** A list of records that are few enough to be read at once; what it shows is what its address says. */
+/** A list of records that are few enough to load at once; its address holds the whole view. */
 export function UnpagedList<Row extends ListedRow>(props: Props<Row>) {
   const { list, what, query, rules, columns, actions, mayPublish = true } = props
   const { address, onAddress, placeholder, lost } = props
@@ -65,7 +65,7 @@ export function UnpagedList<Row extends ListedRow>(props: Props<Row>) {
   const marked = rows?.filter(({ id }) => selected.has(id)) ?? []
   const sort = sortOf(address, rules.keys)
   const change = (patch: Partial<UnpagedListSearch>) => {
-    // What is marked is what is seen.
+    // Only visible rows can be selected.
     setSelected(none)
     onAddress(patch)
   }
@@ -102,7 +102,7 @@ export function UnpagedList<Row extends ListedRow>(props: Props<Row>) {
         {...(sort && { sort })}
         onSort={({ by, descending }) => change({ sort: `${descending ? '-' : ''}${by}` })}
         marking={{
-          // The way back may have led to other rows.
+          // Marks of rows that are no longer shown do not count.
           selected: new Set(marked.map(({ id }) => id)),
           onSelect: setSelected,
           labelOf: ({ title }) => title,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
 
-/** A parameter that is left out when it is missing or makes no sense. */
+/** A search parameter that is dropped when it is missing or invalid. */
 export function lenient<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.optional(v.fallback(v.optional(schema), undefined))
 }

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 import { useSingleKeys } from './single-keys.ts'
 
-/** The attribute of the field that `/` leads to. */
+/** Marks the search field, which `/` focuses. */
 export const listSearchAttribute = 'data-list-search'
-/** The attribute of a row that keys lead to, with its key. */
+/** Holds a row's key, for moving between rows with the keyboard. */
 const rowAttribute = 'data-row'
 
 /**
@@ -43,7 +43,7 @@ function actionOf(key: string, list: HTMLElement, hasSingleKeys: boolean): (() =
   if (key !== '/' || search === null) return null
   return () => {
     search.focus()
-    // What is typed next is another search.
+    // The next input starts a new search.
     search.select()
   }
 }
@@ -57,7 +57,7 @@ function step(list: HTMLElement, current: HTMLElement | null, by: 1 | -1): void 
   target?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whether a key belongs to what has the focus: a field, or something open above the list. */
+/** Whether the focused element handles the key itself: a field, or a layer above the list. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   const field = 'textarea, select, [contenteditable], input:not([type="checkbox"])'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Lists of more rows draw only those near the window. */
+/** Longer lists only render the rows near the viewport. */
 export const mostDrawnRows = 200
 const beyond = 25
 /** In pixels, until the rows have been measured. */
@@ -8,13 +8,15 @@ const guessedHeight = 53
 
 interface Part {
   readonly start: number
-  /** Behind the last row that is drawn. */
+  /** Index after the last rendered row. */
   readonly end: number
-  /** The mean height of a row in pixels. */
+  /** Mean height of a row in pixels. */
   readonly height: number
 }
 
-/** The rows of a long list to draw, given how far its first row is above the top of the window. */
+/**
+ * The rows to render, given the distance in pixels from the first row to the top of the viewport.
+ */
 export function partInSight(
   count: number,
   { above, inner, height }: { above: number; inner: number; height: number },
@@ -24,7 +26,7 @@ export function partInSight(
   return { start, end: Math.min(count, first + Math.ceil(inner / height) + beyond), height }
 }
 
-/** Which rows of a list are drawn; all of them up to 200. */
+/** Which rows of a list are rendered; all of them up to 200. */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number): Part {
   const isWhole = count <= mostDrawnRows
   const [part, setPart] = useState<Part>({ start: 0, end: 60, height: guessedHeight })

@@ -2,17 +2,20 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useSession } from '#src/session/use-session.ts'
 import type { ListName } from './list-name.ts'
 
-/** What a choice of columns needs to know of them. */
+/** What a column choice needs of the columns. */
 export interface ColumnName {
   readonly key: string
   readonly header: string
   readonly isExtra?: boolean
 }
 
-/** What somebody wants otherwise than the list comes; the rest follows the list, also a later one. */
+/**
+ * The user's deviations from the default columns; everything else follows the default, even if it
+ * changes.
+ */
 type Choice = Readonly<Record<string, boolean>>
 
-/** Whether a column is shown; the first one, which says what a row is, always. */
+/** Whether a column is shown. The first one, which names the row, always is. */
 function isShown(column: ColumnName, place: number, choice: Choice): boolean {
   return place === 0 || (choice[column.key] ?? column.isExtra !== true)
 }

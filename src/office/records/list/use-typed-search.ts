@@ -10,7 +10,7 @@ export function useTypedSearch(inAddress: string, onSearch: (text: string) => vo
   const [text, setText] = useState(inAddress)
   const timer = useRef(0)
   const followed = useRef(inAddress)
-  /** What the address has been asked to say, oldest first. */
+  /** Values written to the address, oldest first. */
   const written = useRef<string[]>([])
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTypedSearch(inAddress: string, onSearch: (text: string) => vo
     followed.current = inAddress
     const place = written.current.indexOf(inAddress)
     written.current.splice(0, place < 0 ? Number.POSITIVE_INFINITY : place + 1)
-    // A navigation takes time: what comes back of our own writing must not overtake the typing.
+    // Navigation takes time: an address that we wrote ourselves must not overwrite newer input.
     if (place >= 0) return
     clearTimeout(timer.current)
     setText(inAddress)

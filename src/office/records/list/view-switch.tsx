@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 
 interface Props<View extends string> {
-  /** The usual way to look at the list is undefined, so that an address need not name it. */
+  /** The default view is undefined, so that the address can leave it out. */
   readonly views: readonly { readonly label: string; readonly view: View | undefined }[]
   readonly current: View | undefined
   readonly onView: (view: View | undefined) => void
 }
 
-/** Ways to look at the same records, such as a table and a board. */
+/** Switches between views of the same records, such as a table and a board. */
 export function ViewSwitch<View extends string>({ views, current, onView }: Props<View>) {
   return (
     <Button.Group aria-label="View">

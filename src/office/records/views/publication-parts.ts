@@ -1,4 +1,4 @@
-/** The parts of a list of what the site shows, by the parameter `state`. */
+/** Tabs of a list by publication, for the parameter `state`. */
 export const publicationParts = [
   { label: 'All', patch: { state: undefined } },
   { label: 'Published', patch: { state: 'published' } },

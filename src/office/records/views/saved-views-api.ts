@@ -18,17 +18,17 @@ const viewRow = v.pipe(
   v.transform(({ is_shared, ...view }) => ({ ...view, isShared: is_shared })),
 )
 
-/** A view of a list under a name; `owner` is the id of whoever saved it. */
+/** A saved view of a list; `owner` is the id of the user who saved it. */
 export type SavedView = v.InferOutput<typeof viewRow>
 
-/** What its owner says about a view. */
+/** What the owner can set. */
 export interface ViewValues {
   readonly name: string
   readonly state: ViewState
   readonly isShared: boolean
 }
 
-/** The views of a list that the signed-in user may choose: their own and the shared ones, by name. */
+/** The views available to the signed-in user: their own and shared ones, by name. */
 export function fetchSavedViews(
   list: ListName,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ export async function addView(
   return answer.ok ? succeed('saved') : answer
 }
 
-/** Saves a view over the one that was read; `conflict`: it was changed or deleted since. */
+/** Updates a view; `conflict` when it was changed or deleted since it was read. */
 export async function changeView(
   { id, version }: Pick<SavedView, 'id' | 'version'>,
   values: ViewValues,
@@ -76,7 +76,7 @@ export async function changeView(
   return rows.value.length === 0 ? fail({ kind: 'conflict' }) : succeed('saved')
 }
 
-/** Deletes a view; one that is gone already is as well. */
+/** Deletes a view; succeeds if it is already gone. */
 export async function deleteView(id: string): Promise<Result<'deleted', OfficeFailure>> {
   const answer = await ask((client) => client.from('saved_views').delete().eq('id', id))
   return answer.ok ? succeed('deleted') : answer

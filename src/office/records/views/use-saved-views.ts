@@ -21,12 +21,12 @@ const savedViewsQuery = (list: ListName) =>
     queryFn: ({ signal }) => valueOf(fetchSavedViews(list, signal)),
   })
 
-/** The saved views of a list, and what the signed-in user can do with them. */
+/** The saved views of a list, with the actions of the signed-in user. */
 export function useSavedViews(list: ListName) {
   const queryClient = useQueryClient()
   const query = useQuery(savedViewsQuery(list))
 
-  /** Also after a failure: whether it is done may not be known. */
+  /** Also after a failure, since its outcome may be unknown. */
   const read = async <Outcome>(outcome: Promise<Outcome>): Promise<Outcome> => {
     const known = await outcome
     await queryClient.invalidateQueries(savedViewsQuery(list))
@@ -35,17 +35,17 @@ export function useSavedViews(list: ListName) {
   const add = (id: string, values: ViewValues) => read(addView(list, id, values))
   const change = (view: SavedView, values: ViewValues) => read(changeView(view, values))
 
-  /** Sets a view to other filters at once; said and undone by a toast. */
+  /** Saves the current filters to a view; a toast confirms it and offers Undo. */
   const update = async (view: SavedView, values: ViewValues): Promise<void> => {
     const updated = await change(view, values)
     tell(updated, `${values.name}: updated`, () => void undoUpdate(view))
   }
-  /** The view has gone one version on, and is put back only if nobody has changed it further. */
+  /** Undo writes over the version of this save only, so nobody's later change is lost. */
   const undoUpdate = async (view: SavedView) => {
     const undone = await change({ ...view, version: view.version + 1 }, view)
     tell(undone, `${view.name}: restored`)
   }
-  /** @param isOwn only then it can come back: a view belongs to whoever saves it. */
+  /** @param isOwn only own views can be restored, as a view belongs to whoever saves it. */
   const remove = async (view: SavedView, isOwn: boolean): Promise<void> => {
     const removed = await read(deleteView(view.id))
     const undo = async () => tell(await add(view.id, view), `${view.name}: restored`)

@@ -4,7 +4,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { Result } from '#src/platform/result.ts'
 import { viewTrouble } from './view-trouble.ts'
 
-/** As many letters as the database takes. */
+/** Maximum length in the database. */
 const longestName = 60
 
 interface Named {
@@ -15,13 +15,13 @@ interface Named {
 interface Props {
   readonly isOpen: boolean
   readonly title: string
-  /** What the form begins with. */
+  /** Initial values. */
   readonly initial: Named
   readonly onSave: (named: Named) => Promise<Result<unknown, OfficeFailure>>
   readonly onClose: () => void
 }
 
-/** Asks what a view is called and who sees it. What was typed stays when it cannot be saved. */
+/** Asks for a view's name and who can see it. Input stays when saving fails. */
 export function ViewForm({ isOpen, title, ...form }: Props) {
   return (
     <Modal opened={isOpen} title={title} onClose={form.onClose}>

@@ -5,13 +5,13 @@ import type { SavedView } from './saved-views-api.ts'
 
 interface Props {
   readonly view: SavedView
-  /** A shared view of somebody else can be deleted only, and for good. */
+  /** A shared view of another user can only be deleted, permanently. */
   readonly isOwn: boolean
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
-/** What can be done with the view that is shown. */
+/** Actions for the current view. */
 export function ViewMenu({ view, isOwn, onEdit, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

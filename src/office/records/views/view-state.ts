@@ -1,10 +1,10 @@
-/** The search parameters that make up a view of a list. */
+/** The search parameters of a view. */
 export type ViewState = Readonly<Record<string, unknown>>
 
-/** Where one is within a view, and no part of it. */
+/** The position within a view, which is not part of it. */
 const places = new Set(['page', 'lead', 'item'])
 
-/** What an address says that belongs to its view. */
+/** The parameters of an address that belong to its view. */
 export function viewOf(address: object): ViewState {
   const entries = Object.entries(address).filter(
     ([name, value]) => value !== undefined && !places.has(name),
@@ -12,7 +12,7 @@ export function viewOf(address: object): ViewState {
   return Object.fromEntries(entries)
 }
 
-/** Whether two addresses show the same view; the order of their parameters does not count. */
+/** Whether two addresses show the same view, in any order of parameters. */
 export function isSameView(a: object, b: object): boolean {
   const [left, right] = [viewOf(a), viewOf(b)]
   const names = Object.keys(left)
@@ -22,7 +22,7 @@ export function isSameView(a: object, b: object): boolean {
   )
 }
 
-/** The change that makes an address show a view: what the view does not name is taken away. */
+/** The change of parameters that shows a view; parameters that it does not name are removed. */
 export function changeToView(address: object, view: ViewState): ViewState {
   const away = Object.keys(address).map((name) => [name, undefined])
   return { ...Object.fromEntries(away), ...viewOf(view) }

@@ -10,30 +10,30 @@ import { ViewMenu } from './view-menu.tsx'
 import { type ViewState, changeToView, isSameView, viewOf } from './view-state.ts'
 import styles from './view-tabs.module.css'
 
-/** A part that the list falls into; choosing it leaves the other filters as they are. */
+/** A tab of the list; choosing it keeps the other filters. */
 export interface ListPart {
   readonly label: string
-  /** The parameters that choose it; undefined takes one away. */
+  /** Parameters that select it; undefined removes one. */
   readonly patch: ViewState
 }
 
 export interface ViewTabsProps {
   readonly list: ListName
-  /** What the parts and views are called, as in "Views of quotes". */
+  /** Label of tabs and views, as in "Views of quotes". */
   readonly label: string
   readonly parts: readonly ListPart[]
   readonly address: object
-  /** Undefined takes a parameter away. */
+  /** Undefined removes a parameter. */
   readonly onAddress: (patch: ViewState) => void
 }
 
 const unnamed = { name: '', isShared: false }
 
-/** The parts of a list, and the views that were saved of it. */
+/** The tabs of a list, and its saved views. */
 export function ViewTabs({ list, label, parts, address, onAddress }: ViewTabsProps) {
   const session = useSession()
   const { query, views, add, change, update, remove } = useSavedViews(list)
-  /** The view that was chosen last: its filters may be changed and saved to it. */
+  /** The view chosen last: changed filters can be saved to it. */
   const [lastId, setLastId] = useState<string | null>(null)
   const [asked, setAsked] = useState<'new' | SavedView | null>(null)
   const edited = asked === 'new' ? null : asked
@@ -117,7 +117,7 @@ export function ViewTabs({ list, label, parts, address, onAddress }: ViewTabsPro
   )
 }
 
-/** Whether an address says of these parameters what the part does. */
+/** Whether the address has the tab's parameters. */
 function isPart(address: object, patch: ViewState): boolean {
   const said = address as ViewState
   return Object.entries(patch).every(([name, value]) => said[name] === value)

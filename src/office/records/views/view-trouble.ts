@@ -1,7 +1,7 @@
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 
-/** Why a view was not saved, in words for whoever wanted it. */
+/** The message when a view could not be saved. */
 export function viewTrouble({ kind }: OfficeFailure): string {
   if (kind === 'duplicate') return 'You already have a view with this name.'
   return changeTrouble[kind]
