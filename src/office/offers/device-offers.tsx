@@ -5,23 +5,23 @@ import styles from './device-offers.module.css'
 
 interface DeviceOffer {
   readonly id: string
-  /** Number, customer and company; what is not known is left out. */
+  /** Number, customer and company, as far as known. */
   readonly names: readonly (string | null | undefined)[]
   /** Milliseconds since 1970, this device's clock. */
   readonly at: number
-  /** How it stands. */
+  /** Its state. */
   readonly standing: ReactNode
 }
 
 interface Props {
-  /** Of the heading. */
+  /** Id of the heading. */
   readonly id: string
   readonly title: string
   readonly about: string
   readonly offers: readonly DeviceOffer[]
 }
 
-/** Offers that lie on this device, each with the way to its page; nothing where there is none. */
+/** Offers stored on this device, with links to their pages; renders nothing when there are none. */
 export function DeviceOffers({ id: headingId, title, about, offers }: Props) {
   if (offers.length === 0) return null
   return (

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { Counted } from '#src/office/records/fields/counted.tsx'
 
-/** As the database has it, in code points. */
+/** Maximum length in the database, in code points. */
 const longest = 2000
 
 interface Props {
   readonly title: string
-  /** What follows from it. */
+  /** The consequence of the action. */
   readonly words: string
   readonly yes: string
   readonly isNoteRequired: boolean
-  /** Null where nothing was written. */
+  /** Called with null when nothing was written. */
   readonly onYes: (note: string | null) => void
   readonly onClose: () => void
 }
 
-/** Asks for a word about what is done with an offer. */
+/** Asks for a note about an action on an offer. */
 export function NoteDialog({ title, words, yes, isNoteRequired, onYes, onClose }: Props) {
   const [note, setNote] = useState('')
   const [error, setError] = useState('')

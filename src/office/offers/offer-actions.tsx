@@ -39,18 +39,18 @@ const dialogs = {
 
 interface Props {
   readonly offer: StoredOffer
-  /** The version that the page shows. */
+  /** The version shown on the page. */
   readonly version: number
-  /** What keeps the draft from being sent; null when there is no draft. */
+  /** What prevents sending the draft; null when there is no draft. */
   readonly obstacles: readonly { readonly code: Obstacle; readonly words: string }[] | null
-  /** Whether something is typed that is not saved. */
+  /** Whether there is unsaved input. */
   readonly isDirty: boolean
   /** The draft as it would be sent; null when there is none. */
   readonly named: NamedOffer | null
   readonly onDone: () => void
 }
 
-/** What can be done with an offer as a whole, and what is in the way. */
+/** The actions for a whole offer, and what prevents them. */
 export function OfferActions({ offer, version, obstacles, isDirty, named, onDone }: Props) {
   const session = useSession()
   const [isSending, setSending] = useState(false)
@@ -62,7 +62,7 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
   const onlyApproval = obstacles?.length === 1 && obstacles[0]?.code === 'needs-approval'
   const canWithdraw = offer.revisions.length > 0 && !['accepted', 'withdrawn'].includes(state)
   const cannot = work.isBusy || isDirty
-  // Nothing is sent any more, whatever is typed.
+  // Nothing is sent after acceptance, whatever is typed.
   const isOver = state === 'accepted'
   return (
     <div className={styles['actions']}>

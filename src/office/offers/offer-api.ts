@@ -14,7 +14,7 @@ const offerRow = v.object({
   id: v.string(),
   number: v.string(),
   version: v.number(),
-  /** Older copies on devices do not have it. */
+  /** Missing in older copies on devices. */
   inquiry_id: v.optional(v.nullable(v.string()), null),
   quote_request_id: v.nullable(v.string()),
   owner: v.nullable(v.string()),
@@ -43,7 +43,7 @@ const revisionRow = v.object({
   sent_by: v.nullable(v.string()),
 })
 
-/** What was sent once; 0 is the first, 1 is called R1. */
+/** A sent revision; 0 is the first one, 1 is called R1. */
 export type OfferRevision = v.InferOutput<typeof revisionRow>
 
 export const eventRow = v.object({
@@ -52,28 +52,28 @@ export const eventRow = v.object({
   kind: v.string(),
   actor: v.nullable(v.string()),
   note: v.nullable(v.string()),
-  /** Of a customer who has accepted or declined; a kind that this version does not know is not shown. */
+  /** The customer's answer; unknown kinds are not shown. */
   answer: v.fallback(v.nullable(offerAnswer), null),
-  /** The order that has arrived, whose file is called as the note says. */
+  /** The customer's order; the note holds its file name. */
   order_file_id: v.nullable(v.string()),
   at: v.string(),
 })
 
 export type OfferEvent = v.InferOutput<typeof eventRow>
 
-/** As this device keeps it. */
+/** Schema of the copy on this device. */
 export const storedOffer = v.object({
   ...offerRow.entries,
-  /** Offers are withdrawn, never thrown away. */
+  /** Offers are withdrawn, never deleted. */
   deleted_at: v.null(),
   revisions: v.pipe(v.array(revisionRow), v.readonly()),
   events: v.pipe(v.array(eventRow), v.readonly()),
 })
 
-/** An offer as it is stored, with its revisions and what has happened to it, the latest first. */
+/** A stored offer with its revisions and events, latest first. */
 export interface StoredOffer extends Readonly<v.InferOutput<typeof storedOffer>> {}
 
-/** The lead that an offer answers; null for one that nobody asked for. */
+/** The lead that an offer answers; null for an offer without one. */
 export function leadOf({
   inquiry_id: inquiry,
   quote_request_id: quote,
@@ -82,7 +82,7 @@ export function leadOf({
   return quote === null ? null : { kind: 'quote', id: quote }
 }
 
-/** One offer with all that belongs to it. */
+/** Loads an offer with everything that belongs to it. */
 export async function fetchOffer(
   id: string,
   signal: AbortSignal,
@@ -125,10 +125,10 @@ export async function fetchOffer(
   })
 }
 
-/** What a function of the database answers with that has changed an offer. */
+/** The result of a database function that changes an offer. */
 const changedRow = v.object({ version: v.number(), number: v.string() })
 
-/** An offer's version from now on, and its number. */
+/** The new version of an offer, and its number. */
 export type SavedOffer = v.InferOutput<typeof changedRow>
 
 type Rpc = Parameters<OfficeClient['rpc']>[0]
@@ -137,7 +137,7 @@ function change(
   name: Rpc,
   values: Readonly<Record<string, Json>>,
 ): Promise<Result<SavedOffer, OfficeFailure>> {
-  // The generated types do not know which parameters may be null.
+  // The generated types do not say which parameters may be null.
   return askValue(changedRow, (client) => client.rpc(name, values as never))
 }
 
@@ -162,7 +162,7 @@ export function saveOffer(
   })
 }
 
-/** A stored offer, as whoever wants to do something with it has seen it. */
+/** A stored offer, in the version that the user has seen. */
 export interface SeenOffer {
   readonly id: string
   readonly version: number
@@ -170,7 +170,10 @@ export interface SeenOffer {
 
 const seen = ({ id, version }: SeenOffer) => ({ offer_id: id, expected_version: version })
 
-/** A mail with an offer; `{{offer link}}` in its body becomes `link_base` and the token of the link. */
+/**
+ * A mail with an offer. `{{offer link}}` in its body is replaced by `link_base` and the link's
+ * token.
+ */
 export interface NewOfferMail {
   readonly subject: string
   readonly body: string
@@ -184,7 +187,7 @@ export interface NewOfferMail {
 export const sendOffer = (offer: SeenOffer, mail: NewOfferMail | null) =>
   change('send_offer', { ...seen(offer), mail: mail && { ...mail } })
 
-/** Mails what was sent before; rejected as sending is. */
+/** Mails a revision that was sent before; refused for the same reasons as sending. */
 export const mailOffer = (offer: SeenOffer, mail: NewOfferMail) =>
   change('mail_offer', { ...seen(offer), mail: { ...mail } })
 
@@ -197,7 +200,7 @@ export const answerApproval = (offer: SeenOffer, approved: boolean, note: string
 export const withdrawOffer = (offer: SeenOffer, note: string | null) =>
   change('withdraw_offer', { ...seen(offer), note })
 
-/** As the database gives them, and as this device keeps them. */
+/** Schema of the database's answer and of this device's copy. */
 export const offerSettings = v.object({
   issuer_state: v.string(),
   discount_limit: v.number(),
@@ -211,7 +214,7 @@ export const offerSettings = v.object({
   ),
 })
 
-/** Who makes offers, the discount that sales may give, in hundredths of a percent, and terms to begin with. */
+/** Company details, the discount limit of sales in hundredths of a percent, and default terms. */
 export type OfferSettings = v.InferOutput<typeof offerSettings>
 
 export function fetchOfferSettings(

@@ -6,7 +6,7 @@ import type { OfferEvent } from './offer-api.ts'
 import styles from './offers.module.css'
 import { OrderFile } from './order-file.tsx'
 
-/** What has happened, after the name of whoever did it. */
+/** Descriptions of events, after the name of the person. */
 const deeds: Readonly<Record<string, string>> = {
   made: 'began the offer',
   approval_asked: 'asked for approval',
@@ -25,7 +25,7 @@ const deeds: Readonly<Record<string, string>> = {
   order_received: 'sent their order',
 }
 
-/** What the customer does, whom no account stands for. */
+/** Events caused by the customer, who has no account. */
 const byCustomer: ReadonlySet<string> = new Set([
   'seen',
   'change_asked',
@@ -47,11 +47,11 @@ export function deedWords(
 
 interface Props {
   readonly number: string
-  /** The latest first. */
+  /** Latest first. */
   readonly events: readonly OfferEvent[]
 }
 
-/** What has happened to an offer, and who did it. */
+/** The events of an offer, with who caused them. */
 export function OfferHistory({ number, events }: Props) {
   const nameOf = useActorName()
   return (

@@ -30,7 +30,7 @@ import { KeptOfferNote } from '#src/office/offers/kept/kept-offer-note.tsx'
 import { UnsentOfferPage } from './unsent/unsent-offer-page.tsx'
 import { type UnsentOffer, readUnsentOffer, useUnsentOffer } from './unsent/unsent-offers.ts'
 
-/** An offer that is not there yet. @param lead the one that it answers. */
+/** The page of a new offer. @param lead the lead that it answers. */
 export function NewOfferPage({ lead }: { readonly lead: LeadKey | null }) {
   return lead === null ? (
     <NewOffer key="free" lead={null} start={emptyOffer()} beginning={<RequestPicker />} />
@@ -60,7 +60,7 @@ interface NewProps {
 
 function NewOffer({ lead, start, beginning }: NewProps) {
   const [record] = useState(() => offerRecord(lead))
-  // Each lead has its own offer that is not saved yet.
+  // Each lead has a draft of its own.
   const noun = lead === null ? record.noun : `${record.noun}-${lead.id}`
   return (
     <NewRecord kind={{ ...record, noun }} empty={start}>
@@ -83,7 +83,7 @@ function NewOffer({ lead, start, beginning }: NewProps) {
  */
 export function OfferPage({ id }: { readonly id: string }) {
   const unsent = useUnsentOffer(id)
-  /** What the form has begun with, and how often it has begun anew. */
+  /** The stored draft that the form started with, if any, and how often it has restarted. */
   const [{ began, deeds }, setStart] = useState({ began: unsent, deeds: 0 })
   const beginAnew = () => setStart({ began: readUnsentOffer(id), deeds: deeds + 1 })
   return began === null ? (
@@ -96,12 +96,12 @@ export function OfferPage({ id }: { readonly id: string }) {
 interface ServerProps {
   readonly id: string
   readonly unsent: UnsentOffer | null
-  /** Counts what was done with the offer as a whole: each makes another form of it. */
+  /** Counts actions on the offer; each remounts the form. */
   readonly deeds: number
   readonly onDone: () => void
 }
 
-/** An offer as it is stored now: its draft to be changed, or what was sent to be read. */
+/** The page of a stored offer: its draft to edit, or the sent revision to read. */
 function ServerOfferPage({ id, unsent, deeds, onDone }: ServerProps) {
   const stored = useQuery(storedOfferQuery(id))
   const query = useQuery({ ...storedOfferQuery(id), select: ({ value }) => value })
@@ -115,7 +115,7 @@ function ServerOfferPage({ id, unsent, deeds, onDone }: ServerProps) {
           All offers
         </LinkButton>
       }
-      // Offers are withdrawn, never thrown away.
+      // Offers are withdrawn, never deleted.
       trash={null}
     >
       {(offer) => (
@@ -136,19 +136,19 @@ function ServerOfferPage({ id, unsent, deeds, onDone }: ServerProps) {
 
 interface StoredProps {
   readonly offer: StoredOffer
-  /** What this device keeps of changes to it. */
+  /** Changes to it that are stored on this device. */
   readonly unsent: UnsentOffer | null
   readonly onDone: () => void
 }
 
 function StoredOfferPage({ offer, unsent, onDone }: StoredProps) {
   const [record] = useState(() => offerRecord(leadOf(offer), offer))
-  // What was typed here before is gone on with.
+  // Continue with what was typed here before.
   const [isRevising, setRevising] = useState(
     () => readEditDraft(keptName(record, offer.id), record.form) !== null,
   )
   const [latest] = offer.revisions
-  // A form stays one, whatever has become of the offer since.
+  // An open form stays open, whatever state the offer has reached.
   const [wasDraft] = useState(offer.draft !== null || latest === undefined)
   if (offer.draft !== null || wasDraft || isRevising || unsent !== null || latest === undefined) {
     return <DraftEditor {...{ record, offer, unsent, onDone }} />

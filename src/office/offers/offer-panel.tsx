@@ -25,15 +25,15 @@ import { Delivery } from './sending/delivery.tsx'
 interface Props {
   /** Null for an offer that is not stored yet. */
   readonly offer: StoredOffer | null
-  /** What this device keeps of it; left out for an offer that was never saved. */
+  /** Its draft on this device; left out for an offer that was never saved. */
   readonly unsent?: UnsentOffer | null | undefined
-  /** The version that the page shows. */
+  /** The version shown on the page. */
   readonly version: number
-  /** What can be done with it. */
+  /** Its actions. */
   readonly children: ReactNode
 }
 
-/** Beside the offer: how it stands, what can be done, what was sent before, and what has happened. */
+/** The side panel of an offer: state, actions, earlier revisions and history. */
 export function OfferPanel({ offer, version, unsent, children }: Props) {
   const nameOf = useActorName()
   const [shown, setShown] = useState<OfferRevision | null>(null)
@@ -116,7 +116,7 @@ function SentRevisions({ number, revisions, onShow }: SentProps) {
   )
 }
 
-/** @param unsent null once the server has what was kept here, while something else is typed. */
+/** @param unsent null once the server has the stored draft, while something else is being typed. */
 function newWords(unsent: null | undefined): string {
   return unsent === null
     ? 'What was saved here has arrived on the server. Save what you’ve typed since to add it.'

@@ -24,7 +24,7 @@ import {
 
 const root = [adminKey, 'offers'] as const
 
-/** One page of the list; the former page stays until the next one is there. */
+/** One page of the list; the previous page stays until the next one has loaded. */
 export const offerListQuery = (question: OfferQuestion) =>
   queryOptions({
     queryKey: [...root, 'list', question],
@@ -43,7 +43,7 @@ export const offersOfQuery = (lead: LeadKey) =>
 
 const pollMs = 30_000
 
-/** What has happened to the offers of a lead; asked again while the lead is open. */
+/** Events of the offers of a lead; refetched while the lead is open. */
 export const offerEventsOfQuery = (lead: LeadKey) =>
   queryOptions({
     queryKey: [...root, 'of', lead.id, 'events'],
@@ -59,11 +59,11 @@ export const storedOfferQuery = (id: string) =>
     queryFn: ({ signal }) => valueOf(offerOrKept(id, signal)),
     staleTime: 0,
     gcTime: 0,
-    // The form has begun with what was read; a save finds out whether it still is so.
+    // The form started with the loaded offer; saving detects later changes.
     refetchOnReconnect: false,
   })
 
-/** The open offers that this device has seen, for when the list cannot be had. */
+/** Open offers seen on this device, shown when the list cannot be loaded. */
 export const keptOffersQuery = queryOptions({
   queryKey: [...root, 'kept'],
   queryFn: readKeptOffers,
@@ -72,7 +72,7 @@ export const keptOffersQuery = queryOptions({
 
 const requestsCopy = 'offer-requests'
 
-/** The quote requests that may need an offer; without a connection those that this device has. */
+/** Quote requests that may need an offer; offline, those stored on this device. */
 export const openRequestsQuery = queryOptions({
   queryKey: [...root, 'requests'],
   queryFn: ({ signal }) =>
@@ -82,7 +82,7 @@ export const openRequestsQuery = queryOptions({
 
 const seenPrefix = 'offer-request:'
 
-/** Those that somebody has looked at: one may have come since the others were read. */
+/** Requests that somebody has opened; some may be newer than the stored list. */
 const seenLimit = { prefix: seenPrefix, copies: 20, characters: 2_000_000 }
 
 async function readOpenRequest(id: string) {
@@ -103,7 +103,7 @@ async function requestOrKept(
   return kept.ok ? succeed(kept.value.value) : kept
 }
 
-/** The lead that a new offer answers; without a connection as this device has it. */
+/** The lead that a new offer answers; offline, this device's copy. */
 export const offerRequestQuery = (lead: LeadKey) =>
   queryOptions({
     queryKey: [...root, 'request', lead.id],
@@ -112,7 +112,7 @@ export const offerRequestQuery = (lead: LeadKey) =>
     gcTime: 0,
   })
 
-/** By whom offers are made, and how much sales may take off; without a connection as this device has it. */
+/** Company details and the discount limit of sales; offline, this device's copy. */
 export const offerSettingsQuery = queryOptions({
   queryKey: [...root, 'settings'],
   queryFn: ({ signal }) =>
@@ -120,7 +120,7 @@ export const offerSettingsQuery = queryOptions({
   ...keptTimes,
 })
 
-/** Has everything read again that shows offers. */
+/** Reloads everything that shows offers. */
 export async function offersChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     ['list', 'of', 'one', 'delivery'].map((part) =>

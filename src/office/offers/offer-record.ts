@@ -26,7 +26,7 @@ import {
 } from './unsent/unsent-offers.ts'
 import { obstacleWords as unsentWords } from './unsent/unsent-words.ts'
 
-/** What each field is called. */
+/** Labels of the fields. */
 const fieldLabels: Readonly<Record<keyof OfferValues, string>> = {
   name: 'Name',
   company: 'Company',
@@ -56,13 +56,13 @@ export function offerRecord(
   offer: StoredOffer | null = null,
   began: UnsentOffer | null = null,
 ): RecordKind<OfferValues, StoredOffer> {
-  /** What a colleague's version and that of the form have in common, where this device knows it better than the form. */
+  /** The last version that the form and a colleague have in common, if this device knows a later one than the form. */
   let common: OfferValues | null = null
-  /** How the offer stood when it was read last. */
+  /** State of the offer when it was last loaded. */
   let seen = offer === null ? (began?.seen ?? null) : standingOf(offer)
-  /** What the form has put on this device; anything else there is of another tab. */
+  /** What this form has stored on the device; anything else there comes from another tab. */
   let own = began?.values ?? null
-  /** What a save that does not go through has found. */
+  /** Title and note of the conflict that the last save met. */
   let found: Pick<RecordMerge<OfferValues>, 'title' | 'note'> = {}
   return {
     noun: 'offer',
@@ -76,14 +76,14 @@ export function offerRecord(
       found = isOfTab ? ofOtherTab : {}
       if (isOfTab) return Promise.resolve(conflict)
       own = normalised(values)
-      // 0 is a version that only this device has.
+      // 0 is a version that exists on this device only.
       const over = version === 0 ? null : version
       return save(id, {
         values: own,
         version: over,
         lead,
         base,
-        // Another offer with the same words has no past.
+        // A copy has no history.
         seen: over === null ? null : seen,
       })
     },
@@ -137,7 +137,7 @@ async function save(id: string, saved: SavedHere): Promise<Result<number, Office
   if (isForLater && saveUnsentOffer(id, saved)) {
     const delivered = await whilePatient(deliverNow(id))
     if (delivered === null) return unreachable
-    // The form has what the server refuses, unless it was kept before.
+    // The form keeps what the server refuses, unless it was stored before.
     if (!delivered.ok && delivered.failure.kind !== 'unreachable' && !wasKept) dropUnsent(id)
     return delivered.ok ? succeed(delivered.value.version) : delivered
   }
@@ -150,17 +150,17 @@ async function save(id: string, saved: SavedHere): Promise<Result<number, Office
   }
   const answer = early ?? (await asked)
   if (answer.ok) return succeed(answer.value.version)
-  // It may have arrived all the same: the server's version will tell.
+  // It may have arrived all the same; the server's version will show that.
   if (answer.failure.kind === 'unreachable') saveUnsentOffer(id, { ...saved, wasSent: true })
   return answer
 }
 
-/** Another tab may have sent it already. */
+/** Another tab may have delivered it already. */
 async function deliverNow(id: string) {
   return (await deliverOffer(id)) ?? fetchOffer(id, new AbortController().signal)
 }
 
-/** Two changes to the same offer; its lines are chosen as a whole, since they belong together. */
+/** Merges two changes to one offer. Its lines are chosen as a whole, since they belong together. */
 export function mergeOffers(
   base: OfferValues,
   theirs: OfferValues,

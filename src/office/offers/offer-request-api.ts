@@ -17,16 +17,16 @@ export const offerRequest = v.object({
   lines: v.fallback(v.nullable(requestLines), null),
 })
 
-/** What an offer takes from the lead that it answers. */
+/** What an offer copies from its lead. */
 export type OfferRequest = v.InferOutput<typeof offerRequest>
 
 export const offerRequests = v.array(offerRequest)
 
 const columns = Object.keys(offerRequest.entries).join(',')
-/** As many as somebody would look through. */
+/** More than anyone would scroll through. */
 const mostRequests = 100
 
-/** The quote requests that may need an offer, the latest first. */
+/** Quote requests that may need an offer, latest first. */
 export function fetchOpenRequests(
   signal: AbortSignal,
 ): Promise<Result<OfferRequest[], OfficeFailure>> {
@@ -42,7 +42,7 @@ export function fetchOpenRequests(
   )
 }
 
-/** An inquiry says who asks, and names no product. */
+/** An inquiry has a sender but no product. */
 const inquiryRequest = v.pipe(
   v.object({
     id: v.string(),

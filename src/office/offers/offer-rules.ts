@@ -18,7 +18,7 @@ const lineShape = v.object({
   gst: v.string(),
 })
 
-/** The form's shape, whatever was typed into it. */
+/** The form's shape, for any input. */
 export const offerShape = v.object({
   name: v.string(),
   company: v.string(),
@@ -37,7 +37,7 @@ export const offerShape = v.object({
   stages: v.array(v.object({ key: v.string(), name: v.string(), percent: v.string() })),
 })
 
-/** What the content's figures are called in the form. */
+/** The form's fields for numbers of the content. */
 const fieldNames: Readonly<Record<string, string>> = {
   quantity_thousandths: 'quantity',
   unit_price_paise: 'price',
@@ -46,14 +46,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   basis_points: 'percent',
 }
 
-/** The field of the form that a part of the content is filled in by. */
+/** The form field that fills in a part of the content. */
 function fieldPath(path: readonly PropertyKey[]): readonly PropertyKey[] {
   const [first, ...rest] = path
   const own = first === 'customer' && rest.length > 0 ? rest : path
   return own.map((part) => fieldNames[String(part)] ?? part)
 }
 
-/** What may be saved: what the rules of an offer's content allow, with their words at the form's fields. */
+/**
+ * Validates a form by the rules of an offer's content; messages are assigned to the form's fields.
+ */
 export const offerForm: v.GenericSchema<OfferValues, unknown> = v.pipe(
   offerShape,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -78,12 +80,12 @@ export const offerForm: v.GenericSchema<OfferValues, unknown> = v.pipe(
   }),
 )
 
-/** The content of a form that has been checked. */
+/** The content of a validated form. */
 export function contentOf(values: OfferValues): OfferContent {
   return v.parse(offerContent, typedContent(values))
 }
 
-/** As it would be stored, with the keys of its rows; what breaks a rule stays as it was typed. */
+/** The values as they would be stored, with the keys of rows; invalid input stays as typed. */
 export function normalised(values: OfferValues): OfferValues {
   const parsed = v.safeParse(offerContent, typedContent(values))
   if (!parsed.success) return values
@@ -97,7 +99,7 @@ export function normalised(values: OfferValues): OfferValues {
   }
 }
 
-/** The same without the keys of rows, in one order of fields, to be compared. */
+/** The values without row keys and in a fixed order, for comparison. */
 export function comparable(values: OfferValues): OfferValues {
   const { lines, stages, ...rest } = normalised(values)
   const entries = Object.entries(offerShape.entries).filter(([name]) => name in rest)
@@ -109,7 +111,7 @@ export function comparable(values: OfferValues): OfferValues {
   return { ...sorted, lines: keyed(lines, 'line'), stages: keyed(stages, 'stage') }
 }
 
-/** Whether two versions say the same, however they were typed. */
+/** Whether two versions are equal once normalised. */
 export function isSameOffer(a: OfferValues, b: OfferValues): boolean {
   return isSame(comparable(a), comparable(b))
 }

@@ -18,12 +18,12 @@ import { TotalLines } from '#src/ui/total-lines.tsx'
 
 interface Props {
   readonly offerId: string
-  /** Of the offer. */
+  /** Id of the offer. */
   readonly number: string
   readonly revision: OfferRevision
 }
 
-/** An offer as it was sent, to be read and saved as a PDF. */
+/** An offer as sent, to read and save as a PDF. */
 export function OfferSheet({ offerId, number, revision }: Props) {
   const delivery = useQuery(deliveryQuery(offerId))
   const kept = useQuery({ ...keptPdfsQuery(offerId), enabled: delivery.isError })
@@ -52,11 +52,11 @@ export function OfferSheet({ offerId, number, revision }: Props) {
 }
 
 interface TextProps extends Pick<OfferRevision, 'content' | 'totals'> {
-  /** What can be done with it. */
+  /** Its actions. */
   readonly children: ReactNode
 }
 
-/** What an offer says and comes to. */
+/** Content and totals of an offer. */
 export function OfferText({ content, totals, children }: TextProps) {
   const { customer, lines, stages, terms, note } = content
   const state = customer.delivery_state
@@ -95,7 +95,7 @@ export function OfferText({ content, totals, children }: TextProps) {
         </thead>
         <tbody>
           {lines.map((line, place) => (
-            // What is shown does not change.
+            // These rows never change.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
               <td>

@@ -3,7 +3,7 @@ import { type OfferState, offerStates } from './offer-states.ts'
 
 interface Props {
   readonly state: OfferState
-  /** Whether a next revision is being worked on. */
+  /** Whether a next revision is being drafted. */
   readonly hasDraft?: boolean
 }
 
@@ -16,7 +16,7 @@ const tones: Readonly<Partial<Record<OfferState, StateTone>>> = {
   accepted: 'ink',
 }
 
-/** How an offer stands, in words and a mark. */
+/** The state of an offer as a label with an icon. */
 export function OfferStateMark({ state, hasDraft = false }: Props) {
   return (
     <StateMark

@@ -2,7 +2,7 @@ import { indiaDay } from '#src/domain/text/india-day.ts'
 import { approvalCovers } from '#src/domain/offers/offer-discount.ts'
 import type { StoredOffer } from './offer-api.ts'
 
-/** How an offer stands, in the order of its life, and what each is called. */
+/** States of an offer in the order of its life, with their labels. */
 export const offerStates = {
   draft: 'Draft',
   waiting: 'Waiting for approval',
@@ -18,7 +18,7 @@ export const offerStates = {
 
 export type OfferState = keyof typeof offerStates
 
-/** In which a customer can still answer, until the last day. */
+/** States in which a customer can still answer, until the last valid day. */
 const openStates = ['sent', 'seen', 'change_asked'] as const
 
 export const isOpen = (state: string): boolean => openStates.some((open) => open === state)
@@ -42,6 +42,6 @@ export function latestState(offer: StoredOffer, today = indiaDay(Date.now())): O
   if (offer.withdrawn_at !== null) return 'withdrawn'
   if (latest === undefined) return 'draft'
   if (isOpen(latest.state) && latest.content.valid_until < today) return 'expired'
-  // Only those before the latest are replaced.
+  // Only earlier revisions are replaced.
   return latest.state === 'replaced' ? 'withdrawn' : latest.state
 }

@@ -7,7 +7,10 @@ import type { SavedFile } from '#src/ui/save-file.ts'
 
 const row = v.object({ path: v.string() })
 
-/** The file of an order under the name that its customer gave it; gone where an admin has removed it. */
+/**
+ * Downloads the file of an order, under the customer's file name; missing when an admin has removed
+ * it.
+ */
 export async function fetchOrderFile(
   id: string,
   fileName: string,

@@ -6,7 +6,7 @@ import { saveFile } from '#src/ui/save-file.ts'
 import { fetchOrderFile } from './order-file-api.ts'
 import styles from './offers.module.css'
 
-/** Why it cannot be had. */
+/** Why the file cannot be downloaded. */
 function troubleOf({ kind }: OfficeFailure): string {
   if (kind === 'gone') return 'This file is not there any more.'
   if (kind === 'signed-out' || kind === 'not-permitted') return changeTrouble[kind]
@@ -18,7 +18,9 @@ interface Props {
   readonly name: string
 }
 
-/** The file of a customer's order, to be saved. Nobody but staff who see the offer can open it. */
+/**
+ * Download button for the file of a customer's order. Only staff who may see the offer can open it.
+ */
 export function OrderFile({ id, name }: Props) {
   const [trouble, setTrouble] = useState('')
   const [isBusy, setIsBusy] = useState(false)

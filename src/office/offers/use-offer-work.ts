@@ -17,7 +17,7 @@ import {
 import { refusalWords } from './editor/offer-obstacles.ts'
 import { offersChanged } from './offer-queries.ts'
 
-/** The code of the database for what obstacles or the state of an offer do not allow. */
+/** The database's error code when the offer's state does not allow an action. */
 const refusalCodes = new Set(['PT422', 'PT423'])
 
 function wordsOf(failure: OfficeFailure): string {
@@ -52,9 +52,9 @@ export function useOfferWork(offer: SeenOffer, onDone: () => void) {
     setTrouble(await run(work, done))
   return {
     isBusy,
-    /** Why the last thing was not done; empty when it was. */
+    /** Why the last action failed; empty when it succeeded. */
     trouble,
-    /** Sends it with a mail. @returns why it was not done; empty when it was. */
+    /** Sends it with a mail. @returns why that failed; empty when it succeeded. */
     send: (mail: NewOfferMail) => run(sendOffer(offer, mail), 'The email is on its way'),
     mailAgain: (mail: NewOfferMail) => run(mailOffer(offer, mail), 'The email is on its way'),
     handOver: () => runHere(sendOffer(offer, null), 'Marked as sent'),

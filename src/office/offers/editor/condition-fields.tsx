@@ -19,7 +19,7 @@ import { offerSettingsQuery } from '#src/office/offers/offer-queries.ts'
 import type { OfferFormState } from '#src/office/offers/offer-record.ts'
 import { type StageValues, percentOf } from './offer-values.ts'
 
-/** Discount on the whole, days, note and terms. */
+/** Overall discount, validity, note and terms. */
 export function ConditionFields({ form }: Pick<OfferFormState, 'form'>) {
   return (
     <>
@@ -73,7 +73,7 @@ export function ConditionFields({ form }: Pick<OfferFormState, 'form'>) {
   )
 }
 
-/** Terms and stages to begin with, as admins have written them. */
+/** Default terms and payment stages from the settings. */
 function TermsChoice({ form }: Pick<OfferFormState, 'form'>) {
   const data = useQuery(offerSettingsQuery).data?.value
   if (data === undefined || data.terms.length === 0) return null
@@ -117,7 +117,7 @@ function TermsChoice({ form }: Pick<OfferFormState, 'form'>) {
   )
 }
 
-/** Ways to pay that are usual for buildings, to begin with. */
+/** Common payment schedules for buildings. */
 const usualPlans = [
   [
     ['With the order', '50'],

@@ -9,7 +9,7 @@ const states = Object.entries(gstStates)
   .map(([value, name]) => ({ value, label: `${name} (${value})` }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
-/** Who the offer is for, and where it goes to. */
+/** Customer and addresses. */
 export function CustomerFields({ state: { form, values } }: { readonly state: OfferFormState }) {
   return (
     <EditSection title="Customer">

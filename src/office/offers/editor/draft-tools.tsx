@@ -8,12 +8,12 @@ import type { OfferRevision } from '#src/office/offers/offer-api.ts'
 import { OfferText } from '#src/office/offers/offer-sheet.tsx'
 
 interface Props extends Pick<OfferRevision, 'content' | 'totals'> {
-  /** With the revision that it will be; null while only this device has it. */
+  /** Number with the next revision; null while it exists on this device only. */
   readonly number: string | null
   readonly issuer: SettingValue<'issuer'>
 }
 
-/** A draft to be shown to its customer, without what is for the office alone, and as a PDF. */
+/** Shows a draft to its customer without internal details, and saves it as a PDF. */
 export function DraftTools({ number, issuer, content, totals }: Props) {
   const [isShown, setShown] = useState(false)
   return (

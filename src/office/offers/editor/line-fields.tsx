@@ -10,13 +10,16 @@ interface Props {
   readonly form: OfferFormState['form']
   readonly line: LineValues
   readonly place: number
-  /** What the list says of it on the offer's day; null where it says nothing. */
+  /** The list price on the offer's day; null when there is none. */
   readonly listed: number | null
-  /** What the price is measured against (null: nothing is listed), for those with a discount limit. */
+  /**
+   * The price that discounts are measured against (null: not listed), for users with a discount
+   * limit.
+   */
   readonly reference: { readonly price: number | null } | null
-  /** Whether the price list is known at all. */
+  /** Whether the price list has loaded. */
   readonly isListRead: boolean
-  /** What it comes to before tax; null while a figure is missing. */
+  /** Its total before tax; null while a number is missing. */
   readonly taxable: number | null
   readonly onDuplicate: () => void
 }
@@ -38,7 +41,7 @@ export function LineFields(props: Props) {
   const price = parseRupees(line.price)
   const isBelowToday = reference !== null && reference.price !== price
   const isOther = listed !== null && (price !== listed || isBelowToday)
-  // An item without a price on the offer's day may have one by the time the offer is sent.
+  // An item without a price on the offer's day may get one before the offer is sent.
   const isUnpriced = line.item_id !== null && listed === null && isListRead
   const isUnlisted = isUnpriced || (reference?.price === null && line.price.trim() !== '')
   return (

@@ -3,14 +3,14 @@ import type { missingCharacters } from '#src/documents/font-faces.ts'
 import type { OfferValues } from './offer-values.ts'
 import { EditHint } from '#src/office/records/editor/edit-page.tsx'
 
-/** More than these would hide the rest of the form. */
+/** A longer list would hide the rest of the form. */
 const mostShown = 20
 
-/** Names the characters of an offer that its PDF will have boxes for. */
+/** Names the characters that the PDF cannot show. */
 export function MissingCharactersNote({ values }: { readonly values: OfferValues }) {
   const [find, setFind] = useState<typeof missingCharacters | null>(null)
   useEffect(() => {
-    // Without the script the PDF cannot be made either, which its button says.
+    // Without the script no PDF can be made either; its button says so.
     void import('#src/documents/font-faces.ts').then(
       (faces) => setFind(() => faces.missingCharacters),
       () => undefined,

@@ -1,15 +1,15 @@
 import { type OfferTotals, offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { type OfferValues, typedContent } from './offer-values.ts'
 
-/** The state that offers are made in until the settings are read, as the database has it. */
+/** The company's state until the settings have loaded; the database's default. */
 export const usualState = '36'
 
-/** What the form comes to as far as it is filled in. */
+/** Totals of the form, as far as it is filled in. */
 export interface OfferSum {
   readonly totals: OfferTotals
-  /** Of each line as the form holds it; null where a figure is missing. */
+  /** Total of each line in the form's order; null when a number is missing. */
   readonly lineTaxable: readonly (number | null)[]
-  /** How many lines lack a figure; they count as nothing. */
+  /** Number of incomplete lines, which count as zero. */
   readonly unpriced: number
 }
 

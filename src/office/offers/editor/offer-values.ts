@@ -10,7 +10,7 @@ import type { PricedItem } from './priced-item.ts'
 
 type ContentLine = OfferContent['lines'][number]
 
-/** A line as the form holds it, figures as typed: rupees, units and percent. */
+/** A line of the form, with numbers as typed: rupees, units and percent. */
 export interface LineValues {
   readonly key: string
   readonly item_id: string | null
@@ -32,7 +32,7 @@ export interface StageValues {
   readonly percent: string
 }
 
-/** All that an editor fills in of an offer; empty text is no value. */
+/** Everything an editor fills in of an offer; empty text means no value. */
 export interface OfferValues {
   readonly name: string
   readonly company: string
@@ -51,7 +51,7 @@ export interface OfferValues {
   readonly stages: StageValues[]
 }
 
-/** For how long an offer stands unless somebody says otherwise. */
+/** Default validity of an offer. */
 const validDays = 30
 
 /** What the form of a new offer begins with. */

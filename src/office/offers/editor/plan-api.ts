@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { ProductPlan } from '#src/documents/sheets/offer-sheet.ts'
 import { askRows } from '#src/office/api/ask.ts'
 
-/** On a line that hangs, a PDF does without them, in ms. */
+/** How long a PDF waits for plans, in ms; it is made without them on a slow line. */
 const patienceMs = 3000
 
 const planRow = v.object({ id: v.string(), name: v.string(), plan: v.unknown() })
 
-/** The plans of these products, in their order, of those that have one and can be read now. */
+/** Plans of these products, in their order, as far as they exist and can be loaded. */
 export async function fetchPlans(products: readonly string[]): Promise<readonly ProductPlan[]> {
   if (products.length === 0) return []
   const rows = await askRows(planRow, (client) =>

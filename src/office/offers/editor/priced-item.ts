@@ -4,7 +4,7 @@ import { type PriceKind, type PriceUnit, priceOn } from '#src/domain/offers/pric
 import { type PriceList, pricesOf, quantityOfOne } from '#src/domain/offers/price-list.ts'
 import { priceListQuery } from '#src/office/prices/price-query.ts'
 
-/** Something of the price list, and what one of it costs on a day; null where it has no price yet. */
+/** An item of the price list with its price on a day; null when it has none yet. */
 export interface PricedItem {
   readonly id: string
   readonly kind: PriceKind
@@ -15,11 +15,11 @@ export interface PricedItem {
   readonly gstBasisPoints: number
   readonly isRetired: boolean
   readonly pricePaise: number | null
-  /** How much of the unit one of it takes, in thousandths; null for a product that does not say its size. */
+  /** Units in one item, in thousandths; null for a product without a size. */
   readonly quantityOfOne: number | null
 }
 
-/** The price list of a day such as `2026-11-25`, by name, with what is out of use. */
+/** The price list of a day such as `2026-11-25`, by name, including retired items. */
 export function pricedItems({ items, products }: PriceList, day: string): readonly PricedItem[] {
   const known = new Map(products.map((product) => [product.id, product]))
   return items
@@ -27,7 +27,7 @@ export function pricedItems({ items, products }: PriceList, day: string): readon
       id: item.id,
       kind: item.kind,
       productId: item.product_id,
-      // One in trash, or not published any more, still prices the lines that have it.
+      // Deleted or unpublished items still price the lines that use them.
       name: known.get(item.product_id ?? '')?.name ?? item.name ?? 'Product',
       unit: item.unit,
       hsn: item.hsn,
@@ -40,7 +40,7 @@ export function pricedItems({ items, products }: PriceList, day: string): readon
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** The price list of a day with the query that reads it, by itself again as soon as that can be. */
+/** The price list of a day, with its query, which refetches by itself. */
 export function usePricedItems(day: string) {
   const query = useQuery(priceListQuery)
   const list = query.data?.value

@@ -6,7 +6,7 @@ import { dayText } from '#src/office/records/fields/day-text.ts'
 import { openRequestsQuery } from '#src/office/offers/offer-queries.ts'
 import type { OfferRequest } from '#src/office/offers/offer-request-api.ts'
 
-/** A quote request to begin the offer with, also of those that this device has. */
+/** Chooses the quote request that a new offer starts with; offline, of those on this device. */
 export function RequestPicker() {
   const navigate = useNavigate()
   const { data } = useQuery(openRequestsQuery)

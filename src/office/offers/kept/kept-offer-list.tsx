@@ -6,7 +6,7 @@ import { keptOffersQuery } from '#src/office/offers/offer-queries.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
 import { shownState } from '#src/office/offers/offer-states.ts'
 
-/** The open offers that this device has seen, for when the list cannot be had. */
+/** Open offers stored on this device, shown when the list cannot be loaded. */
 export function KeptOfferList() {
   const { data: offers = [] } = useQuery(keptOffersQuery)
   return (

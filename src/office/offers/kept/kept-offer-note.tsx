@@ -8,7 +8,7 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** Says that an offer is that of this device's copy, and asks the server again. */
+/** Says that this is the device's copy, with a button to try the server again. */
 export function KeptOfferNote({ readAt, isBusy, onAgain }: Props) {
   return (
     <Alert role="status" variant="light" mb="md">

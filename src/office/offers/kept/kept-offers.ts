@@ -7,19 +7,19 @@ import { isOpen, latestState } from '#src/office/offers/offer-states.ts'
 
 const prefix = 'offer:'
 
-/** Before the offer's id and that of the document. */
+/** Followed by the offer's id and that of the document. */
 export const pdfPrefix = 'offer-pdf:'
 
-/** So many offers that were looked at last are on the device. */
+/** How many recently viewed offers are stored on the device. */
 const limit = { prefix, copies: 100, characters: 8_000_000 }
 
-/** Whether somebody may still have to do with it away from a network. */
+/** Whether staff may still need it without a network. */
 function isWorkedOn(offer: StoredOffer): boolean {
   const state = latestState(offer)
   return offer.draft !== null || isOpen(state) || state === 'draft' || state === 'waiting'
 }
 
-/** An offer, kept on this device for as long as it is open; without a connection as it was seen last. */
+/** An offer, stored on this device while it is open; offline, the copy that was loaded last. */
 export async function offerOrKept(
   id: string,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function offerOrKept(
   const ask = async () => {
     const asked = await fetchOffer(id, signal)
     const isOver = asked.ok ? !isWorkedOn(asked.value) : asked.failure.kind === 'gone'
-    // What is not open any more is not the tablet's business, and neither is what one may not see.
+    // Closed offers, and offers that the user may not see, do not stay on the device.
     if (isOver) await Promise.all([prefix, pdfPrefix].map((kind) => dropCopiesUnder(kind + id)))
     return asked
   }

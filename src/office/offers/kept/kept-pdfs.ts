@@ -26,15 +26,15 @@ const longest = 4_000_000
 
 const nameOf = (offerId: string, document: OfferDocument) => `${pdfPrefix}${offerId}:${document.id}`
 
-/** Whether a PDF is the one that the server has archived; false where the browser cannot tell. */
+/** Whether a PDF matches the archived one; false when the browser cannot tell. */
 async function isArchived(content: string, document: OfferDocument): Promise<boolean> {
-  // Not there without https.
+  // Unavailable without https.
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
   if (subtle === undefined || document.sha256 === null) return false
   return (await sha256(archivedBytes(content))) === document.sha256
 }
 
-/** Has the PDF of what was sent on this device, for when there is no network. */
+/** Stores the PDF of the sent revision on this device, for use offline. */
 export async function keepPdf(offerId: string, document: OfferDocument): Promise<void> {
   const userId = signedInId()
   if (userId === null || document.sha256 === null) return
@@ -58,7 +58,7 @@ export async function documentOrKept(
   return isSound ? succeed(copy.value.content) : asked
 }
 
-/** The PDFs of an offer that this device has. */
+/** PDFs of an offer that are stored on this device. */
 export const keptPdfsQuery = (offerId: string) =>
   queryOptions({
     queryKey: [adminKey, 'offers', 'kept-pdfs', offerId],

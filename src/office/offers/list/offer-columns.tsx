@@ -9,7 +9,7 @@ import type { ListedOffer } from './offer-list-api.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
 import styles from '#src/office/offers/offers.module.css'
 
-/** What the list shows of an offer. @param nameOf what whoever has it is called. */
+/** Columns of the offer list. @param nameOf the name of the assignee. */
 export function offerColumns(
   nameOf: (owner: string | null) => string,
 ): readonly Column<ListedOffer>[] {
@@ -79,10 +79,10 @@ export function offerColumns(
   ]
 }
 
-/** Whether something is worked on beside what was sent. */
+/** Whether there is a draft beside the sent revision. */
 export const hasNewDraft = ({ revision, has_draft }: ListedOffer) => revision !== null && has_draft
 
-/** The way to an offer by its number. */
+/** Link to an offer, with its number. */
 export function OfferLink({ offer }: { readonly offer: ListedOffer }) {
   return (
     <Link to="/admin/offers/$id" params={{ id: offer.id }} className={styles['number']}>

@@ -23,18 +23,18 @@ const listedRow = v.object({
   updated_at: v.string(),
 })
 
-/** An offer in a list; its total is that of the draft, if there is one. */
+/** An offer in a list; the total is that of the draft, if there is one. */
 export type ListedOffer = v.InferOutput<typeof listedRow>
 
 const columns = Object.keys(listedRow.entries).join(',')
 
 const searched = ['number', 'customer_name', 'customer_company'] as const
 
-/** Which offers the list shows, and in what order. */
+/** Filters and order of the list. */
 export interface OfferQuestion {
-  /** Looked for in number and customer; empty finds all. */
+  /** Searched for in number and customer; empty matches all. */
   readonly search: string
-  /** None stands for all. */
+  /** No choice means all. */
   readonly states: readonly OfferState[]
   readonly owner: string | null
   readonly sort: 'number' | 'customer_name' | 'total_paise' | 'valid_until' | 'updated_at'
@@ -45,7 +45,7 @@ export interface OfferQuestion {
 
 export const offerPageSize = 50
 
-/** One page of the offers that the question asks for, and how many there are in all. */
+/** One page of matching offers, and their total number. */
 export function fetchOfferList(
   question: OfferQuestion,
   signal: AbortSignal,
@@ -65,7 +65,7 @@ export function fetchOfferList(
   })
 }
 
-/** The offers that answer a lead, the latest first. */
+/** The offers that answer a lead, latest first. */
 export function fetchOffersOf(
   lead: LeadKey,
   signal: AbortSignal,
@@ -86,12 +86,12 @@ const offerWithEvents = v.object({
   offer_events: v.array(eventRow),
 })
 
-/** What has happened to an offer, for where more than one is told of. */
+/** An event of an offer, with the offer's number. */
 export interface NamedOfferEvent extends OfferEvent {
   readonly offer: { readonly id: string; readonly number: string }
 }
 
-/** All that has happened to the offers of a lead. */
+/** All events of the offers of a lead. */
 export async function fetchOfferEventsOf(
   lead: LeadKey,
   signal: AbortSignal,

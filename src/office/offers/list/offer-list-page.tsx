@@ -28,11 +28,11 @@ const noFilter = { q: undefined, state: undefined, owner: undefined } as const
 
 interface Props {
   readonly address: OfferSearch
-  /** Undefined takes a parameter away. */
+  /** Undefined removes a parameter. */
   readonly onAddress: (patch: Partial<OfferSearch>) => void
 }
 
-/** All offers that one may see; what is shown is what the address says. */
+/** All offers that the user may see; the address holds the view. */
 export function OfferListPage({ address, onAddress }: Props) {
   const question = questionOf(address)
   const list = useQuery(offerListQuery(question))
@@ -89,7 +89,7 @@ export function OfferListPage({ address, onAddress }: Props) {
   )
 }
 
-/** What narrows the list besides its search. */
+/** The filters besides the search. */
 function useOfferFilters(
   address: OfferSearch,
   onAddress: Props['onAddress'],

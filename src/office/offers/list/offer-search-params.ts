@@ -4,7 +4,7 @@ import { isUuid } from '#src/platform/uuid.ts'
 import type { OfferQuestion } from './offer-list-api.ts'
 import { type OfferState, offerStateNames } from '#src/office/offers/offer-states.ts'
 
-/** What the list can be sorted by; without it, the latest changes come first. */
+/** Sort keys; without one, the latest changes come first. */
 const sorts = [
   'number',
   '-number',
@@ -19,9 +19,9 @@ const sorts = [
 
 const longestText = 200
 
-/** The search parameters of the list of offers: all of a view, so that its address saves it. */
+/** Search parameters of the offer list. They hold the whole view, so its address can be saved. */
 export const offerSearchParams = v.object({
-  /** The router reads "20" as a number and "true" as a truth. */
+  /** The router parses "20" as a number and "true" as a boolean. */
   q: lenient(
     v.pipe(
       v.union([v.string(), v.number(), v.boolean()]),
@@ -29,7 +29,7 @@ export const offerSearchParams = v.object({
       v.nonEmpty(),
     ),
   ),
-  /** States, with commas between them. */
+  /** Comma-separated states. */
   state: lenient(
     v.pipe(
       v.string(),
@@ -54,7 +54,7 @@ function statesIn(text: string): readonly OfferState[] {
   return offerStateNames.filter((name) => named.has(name))
 }
 
-/** What the search parameters ask for. */
+/** The query that the search parameters stand for. */
 export function questionOf(address: OfferSearch): OfferQuestion {
   const { q = '', state = '', owner = null, sort = '-updated_at', page = 1 } = address
   const descending = sort.startsWith('-')
@@ -68,7 +68,7 @@ export function questionOf(address: OfferSearch): OfferQuestion {
   }
 }
 
-/** The parameter for an order of the list; undefined for the one it has by itself. */
+/** The parameter for an order; undefined for the default. */
 export function sortInAddress(by: string, descending: boolean): OfferSearch['sort'] {
   return sorts.find((name) => name === `${descending ? '-' : ''}${by}`)
 }

@@ -6,17 +6,17 @@ import styles from './sending.module.css'
 
 interface Props {
   readonly offerId: string
-  /** What another app is told of it. */
+  /** Text for sharing it with another app. */
   readonly title: string
-  /** Of the offer, without a revision. */
+  /** Number of the offer, without a revision. */
   readonly number: string
-  /** Undefined where it was erased with its customer. */
+  /** Undefined when it was erased with its customer. */
   readonly document: OfferDocument | undefined
-  /** Whether it can only be this device's copy. */
+  /** Whether only this device's copy is available. */
   readonly isFromDevice?: boolean
 }
 
-/** A PDF as the server has archived it, with the hash that proves it. */
+/** An archived PDF, with the hash that proves it. */
 export function ArchivedPdf({ offerId, title, number, document, isFromDevice = false }: Props) {
   if (document === undefined) {
     return <p className={styles['hint']}>Its PDF was erased with the customer’s data.</p>

@@ -13,32 +13,32 @@ const mailRow = v.pipe(
   })),
 )
 
-/** A mail with the offer, and how it stands. */
+/** A mail with the offer, and its state. */
 export type OfferMail = v.InferOutput<typeof mailRow>
 
-/** As this device keeps it. */
+/** Schema of the copy on this device. */
 export const documentRow = v.object({
   id: v.string(),
   revision: v.number(),
   kind: v.picklist(['offer', 'proforma']),
-  /** Of the archived PDF, in hexadecimal; null until the server has made it. */
+  /** SHA-256 of the archived PDF, in hexadecimal; null until the server has made it. */
   sha256: v.nullable(v.string()),
 })
 
-/** A PDF that the server has made of a revision, or is to make. */
+/** A PDF that the server has made of a revision, or will make. */
 export type OfferDocument = v.InferOutput<typeof documentRow>
 
 const linkRow = v.object({ token: v.string(), ended_at: v.nullable(v.string()) })
 
-/** By which the customer sees the offer, until it is ended. */
+/** The customer's link to the offer, until it is revoked. */
 export type OfferLink = v.InferOutput<typeof linkRow>
 
-/** What has gone to the customer, and how they see it. */
+/** What was sent to the customer, and their link. */
 export interface OfferDelivery {
-  /** The latest first. */
+  /** Latest first. */
   readonly mails: readonly OfferMail[]
   readonly documents: readonly OfferDocument[]
-  /** Null until something was sent. */
+  /** Null until something has been sent. */
   readonly link: OfferLink | null
 }
 
@@ -83,7 +83,7 @@ export async function fetchDelivery(
   })
 }
 
-/** An archived PDF in base64; null while the server has not made it. */
+/** An archived PDF in base64; null until the server has made it. */
 export function fetchDocument(id: string): Promise<Result<string | null, OfficeFailure>> {
   return askValue(v.nullable(v.string()), (client) =>
     client.rpc('offer_document', { document: id }),
@@ -98,8 +98,8 @@ async function changeLink(
   return answer.ok ? succeed('saved') : answer
 }
 
-/** Makes another link; the former one shows nothing any more. */
+/** Replaces the link; the former one stops working. */
 export const renewLink = (offerId: string) => changeLink('renew_offer_link', offerId)
 
-/** Ends the link: nobody sees the offer by it any more. */
+/** Revokes the link. */
 export const endLink = (offerId: string) => changeLink('end_offer_link', offerId)

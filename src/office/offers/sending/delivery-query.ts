@@ -5,7 +5,7 @@ import { fetchDelivery } from './delivery-api.ts'
 
 const oftenMs = 3000
 
-/** What has gone to the customer of an offer; asked for again while something is under way. */
+/** What was sent to the customer; refetched while something is in progress. */
 export const deliveryQuery = (offerId: string) =>
   queryOptions({
     queryKey: [adminKey, 'offers', 'delivery', offerId],

@@ -22,11 +22,11 @@ import styles from './sending.module.css'
 interface Props {
   readonly offer: StoredOffer
   readonly latest: OfferRevision
-  /** The version that the page shows. */
+  /** The version shown on the page. */
   readonly version: number
 }
 
-/** What has gone to the customer, and how they see the offer. */
+/** What was sent to the customer, and their link. */
 export function Delivery({ offer, latest, version }: Props) {
   const queryClient = useQueryClient()
   const session = useSession()

@@ -33,7 +33,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** The customer's link: to be copied, sent by WhatsApp, renewed and ended. */
+/** The customer's link: copy, send by WhatsApp, replace, revoke. */
 export function LinkTools({ offerId, offer, link, onChanged }: Props) {
   const [asked, setAsked] = useState<keyof typeof deeds | null>(null)
   const [trouble, setTrouble] = useState('')

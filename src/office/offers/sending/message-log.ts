@@ -1,7 +1,7 @@
 import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { type ReactNode, createContext } from 'react'
 
-/** What of a lead is asked for by an offer that answers it. */
+/** What an offer needs of its lead. */
 export interface MessageLogProps {
   readonly lead: LeadKey
   /** Whether a message was handed to another app. */
@@ -9,5 +9,5 @@ export interface MessageLogProps {
   readonly onDone: () => void
 }
 
-/** Logs a message on the lead of an offer. Leads know offers, so that the page is given it by its route. */
+/** Logs a message on the offer's lead. The route passes it in, because leads import offers. */
 export const MessageLog = createContext<(props: MessageLogProps) => ReactNode>(() => null)

@@ -8,7 +8,7 @@ import { fullDayWords } from '#src/domain/text/india-text.ts'
 import { siteOrigin } from '#src/platform/env.ts'
 import { nameOfAddress } from '#src/office/templates/placeholders.ts'
 
-/** An offer as a mail names it. */
+/** An offer as mentioned in a mail. */
 export interface NamedOffer {
   /** With its revision, such as "O/2026-27/0001 R1". */
   readonly number: string
@@ -18,12 +18,12 @@ export interface NamedOffer {
   readonly lead: LeadKey | null
 }
 
-/** Where the customer sees an offer, up to its token. */
+/** Address of the customer's page, up to its token. */
 export function linkBase(): string {
   return `${siteOrigin()}/offer/`
 }
 
-/** What the placeholders of a mail stand for; that of the link stays, since the server fills it in. */
+/** Values of a mail's placeholders; the link's placeholder stays, as the server fills it in. */
 export function placeholderValues(
   { number, content, totalPaise, lead }: NamedOffer,
   me: string,

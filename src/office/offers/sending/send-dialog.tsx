@@ -19,16 +19,16 @@ import own from './sending.module.css'
 
 interface Props {
   readonly offer: NamedOffer
-  /** The address of whoever writes. */
+  /** The sender's address. */
   readonly me: string
-  /** Mails it. @returns why it was not done; empty when it was. */
+  /** Mails it. @returns why that failed; empty when it succeeded. */
   readonly onMail: (mail: NewOfferMail) => Promise<string>
-  /** Marks it as sent without a mail; null where it is sent already. */
+  /** Marks it as sent without a mail; null when it is sent already. */
   readonly onHandedOver: (() => void) | null
   readonly onClose: () => void
 }
 
-/** How an offer gets to its customer: by mail from here, or by whoever has handed it over. */
+/** Sends an offer by mail, or records that somebody has handed it over. */
 export function SendDialog(props: Props) {
   const templates = useQuery(templatesQuery)
   const { offer, onClose, onHandedOver } = props

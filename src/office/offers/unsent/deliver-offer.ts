@@ -1,4 +1,4 @@
-// Decision 293: an offer is on the device before it is on its way.
+// Decision 293: an offer is stored on the device before it is sent.
 import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import {
@@ -23,7 +23,7 @@ import {
   standingOf,
 } from './unsent-offers.ts'
 
-/** What is asked of the server; see `saveOffer` and `fetchOffer`. */
+/** The server's side; see `saveOffer` and `fetchOffer`. */
 export interface OfferServer {
   readonly save: (
     id: string,
@@ -62,7 +62,7 @@ async function deliver(
   if (kept === null) return null
   const { values } = kept
   const others = kept.sent.filter((sent) => !isSameOffer(sent, values))
-  // Before it is on its way: the tab may be closed at any time.
+  // Stored before it is sent: the tab may be closed at any time.
   keepUnsentOffer({ ...kept, sent: [...others, values] })
   const { outcome, number, found } = await send(kept, server)
   if (outcome.kind === 'saved') {
@@ -76,7 +76,7 @@ async function deliver(
   return fail(failure)
 }
 
-/** The code of the database for an offer that was accepted. */
+/** The database's error code for an accepted offer. */
 const acceptedCode = 'PT423'
 
 function obstacleOf(
@@ -89,7 +89,9 @@ function obstacleOf(
   return become ?? (isUnsentObstacle(failure.kind) ? failure.kind : null)
 }
 
-/** Over one's own version; a colleague's, or an offer that has gone on meanwhile, stays as it is. */
+/**
+ * Writes only over our own version: a colleague's version, or an offer with a later state, stays.
+ */
 async function send({ id, version, values, lead, seen, sent }: UnsentOffer, server: OfferServer) {
   let number = ''
   const rules = {

@@ -24,7 +24,7 @@ export const offer = (note: string): OfferValues => ({
   note,
 })
 
-/** Stores as `private.save_offer` does; `answers` says what becomes of each answer. */
+/** Stores like `private.save_offer`; `answers` decides which responses arrive. */
 export function makeServer() {
   let stored: StoredOffer | null = null
   let numbers = 0
@@ -43,7 +43,7 @@ export function makeServer() {
     numbers: () => numbers,
     stored: () => stored,
     colleague: (note: string) => put(offer(note), (stored?.version ?? 0) + 1),
-    /** What somebody does with the offer as a whole. */
+    /** Another user changes the state of the offer. */
     deed: (change: Partial<StoredOffer>) => {
       const now = stored ?? put(offer('stored'), 1)
       stored = { ...now, version: now.version + 1, ...change }
@@ -79,7 +79,7 @@ export function makeServer() {
   return server
 }
 
-/** Somebody is signed in, in a browser that keeps what it is given. */
+/** A signed-in user in a browser that stores data. */
 export function signInHere(): void {
   const items = new Map([
     ['prefab-session', JSON.stringify({ access_token: 'x', user: { id: 'anna' } })],
@@ -102,11 +102,11 @@ export function signInHere(): void {
   vi.stubGlobal('dispatchEvent', () => true)
 }
 
-/** Saves on the device; as a rule what nobody has a version of. */
+/** Saves on the device, by default without a known server version. */
 export const save = (note: string, version: number | null = null) =>
   saveUnsentOffer(id, { values: offer(note), lead: null, version, seen: null })
 
-/** Changes to an offer that the server has, saved without a network. */
+/** Saves changes to a stored offer while offline. */
 export const change = (server: ReturnType<typeof makeServer>, note: string, wasSent = false) => {
   const stored = server.stored() ?? server.colleague('stored')
   const base = storedValues(stored)

@@ -14,12 +14,12 @@ import { showToast } from '#src/ui/toasts/toast.ts'
 import { deliverOffer } from './deliver-offer.ts'
 import { readUnsentOffers, useUnsentOffers } from './unsent-offers.ts'
 
-/** A line may come and go without the browser's noticing. */
+/** The connection may return without an event from the browser. */
 const againMs = 60_000
 
 const rarelyMs = 15 * 60_000
 
-/** Has on this device what offers are written with, for as long as the office is open. */
+/** Keeps on this device what is needed to write offers, while the office is open. */
 function useKeptForOffers(): void {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
@@ -29,7 +29,7 @@ function useKeptForOffers(): void {
   useQuery({ ...openRequestsQuery, ...seldom })
 }
 
-/** The page of an offer becomes another one when it arrives, which would interrupt whoever is typing. */
+/** A delivered offer gets another page, which would interrupt somebody who is typing. */
 function isBeingTyped(id: string): boolean {
   const isOpen = location.pathname.endsWith(`/${id}`)
   return isOpen && readEditDraft(keptName({ noun: 'offer' }, id), offerForm) !== null
@@ -43,7 +43,7 @@ export function OfferDelivery() {
   const queryClient = useQueryClient()
   useKeptForOffers()
   const waiting = useUnsentOffers().filter(({ obstacle }) => obstacle === null).length
-  // It may have arrived by the save of a form, or from another tab.
+  // A form or another tab may have delivered it.
   const before = useRef(waiting)
   useEffect(() => {
     if (waiting < before.current) void offersChanged(queryClient)

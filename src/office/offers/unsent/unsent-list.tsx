@@ -5,7 +5,7 @@ import { offerSettingsQuery } from '#src/office/offers/offer-queries.ts'
 import { offerSum, usualState } from '#src/office/offers/editor/offer-sum.ts'
 import { type UnsentOffer, useUnsentOffers } from './unsent-offers.ts'
 
-/** The offers that only this device has. */
+/** Offers that exist on this device only. */
 export function UnsentList() {
   const { data: settings } = useQuery(offerSettingsQuery)
   const issuerState = settings?.value.issuer_state ?? usualState

@@ -9,15 +9,15 @@ import type { OfferValues } from '#src/office/offers/editor/offer-values.ts'
 import type { UnsentOffer } from './unsent-offers.ts'
 
 interface Props {
-  /** What was kept when the page was opened: the form goes on from that. */
+  /** The stored draft when the page was opened; the form continues from it. */
   readonly began: UnsentOffer
-  /** What is kept now; null once the server has it. */
+  /** The stored draft now; null once the server has it. */
   readonly unsent: UnsentOffer | null
-  /** When the server has it and nothing is typed. */
+  /** Called when the server has it and nothing is being typed. */
   readonly onDone: () => void
 }
 
-/** An offer that was saved on this device and is on its way to the server. */
+/** The page of an offer that is saved on this device and not delivered yet. */
 export function UnsentOfferPage({ began, unsent, onDone }: Props) {
   const stored = useQuery({ ...storedOfferQuery(began.id), enabled: began.seen !== null })
   const [record] = useState(() => offerRecord(began.lead, null, began))
@@ -33,7 +33,7 @@ export function UnsentOfferPage({ began, unsent, onDone }: Props) {
   )
 }
 
-/** It goes on from what was saved here. */
+/** Continues from the stored draft. */
 function editOf(
   { id, version, values }: UnsentOffer,
   record: ReturnType<typeof offerRecord>,

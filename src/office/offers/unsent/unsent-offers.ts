@@ -13,7 +13,7 @@ import type { StoredOffer } from '#src/office/offers/offer-api.ts'
 import { contentOf, isSameOffer, offerShape } from '#src/office/offers/offer-rules.ts'
 import type { OfferValues } from '#src/office/offers/editor/offer-values.ts'
 
-/** Why an offer stays on the device although the server has answered: a refusal, or what became of the offer. */
+/** Why an offer stays on the device after a response: a refusal, or the state of the offer. */
 const obstacles = [
   'conflict',
   'duplicate',
@@ -28,26 +28,26 @@ const obstacles = [
 
 const standing = v.object({
   number: v.string(),
-  /** What was sent last; null when nothing was. */
+  /** The content sent last; null when nothing was. */
   revision: v.nullable(v.number()),
   isWithdrawn: v.boolean(),
   isWaiting: v.boolean(),
 })
 
-/** How an offer that has a number stood when somebody last looked at it. */
+/** State of a numbered offer when it was last loaded. */
 export type Standing = v.InferOutput<typeof standing>
 
 const keptShape = v.object({
   lead: v.optional(
     v.nullable(v.object({ kind: v.picklist(['inquiry', 'quote']), id: v.string() })),
   ),
-  /** The same as older versions have kept it, which knew quote requests only. */
+  /** The lead as older versions stored it, for quote requests only. */
   quoteRequest: v.optional(v.nullable(v.string())),
-  /** Known to whoever has saved it here; null for an offer that has no number yet. */
+  /** State when it was saved here; null for an offer without a number. */
   seen: v.optional(v.nullable(standing), null),
-  /** What the server said when it was something else; whoever saves again has seen that. */
+  /** The server's content when it differed; saving again means that the user has seen it. */
   found: v.optional(v.nullable(standing), null),
-  /** The server's that it changes; null for one that the server does not have, as far as anybody knows. */
+  /** The server version it changes; null when the server is not known to have the offer. */
   version: v.nullable(v.number()),
   values: offerShape,
   /** What the server may have of it: what was sent last with an answer, and all that was sent without one since. */
@@ -65,7 +65,7 @@ const shape = v.pipe(
 
 type Kept = v.InferOutput<typeof shape>
 
-/** A draft that was saved on this device and that the server may not have. */
+/** A draft saved on this device that the server may not have. */
 export interface UnsentOffer extends Kept, Pick<Unsent, 'id' | 'savedAt'> {}
 
 export type UnsentObstacle = NonNullable<UnsentOffer['obstacle']>
@@ -73,7 +73,7 @@ export type UnsentObstacle = NonNullable<UnsentOffer['obstacle']>
 export const isUnsentObstacle = (kind: string): kind is UnsentObstacle =>
   obstacles.some((obstacle) => obstacle === kind)
 
-/** Those of whoever is signed in, the latest first. */
+/** Drafts of the signed-in user, latest first. */
 export function readUnsentOffers(): readonly UnsentOffer[] {
   return offersOf(readUnsent())
 }
@@ -82,25 +82,25 @@ export function readUnsentOffer(id: string): UnsentOffer | null {
   return readUnsentOffers().find((offer) => offer.id === id) ?? null
 }
 
-/** Keeps an offer as it is now. @returns whether this browser lets it. */
+/** Stores the offer's current state. @returns false when the browser cannot store it. */
 export function keepUnsentOffer({ id, savedAt: _, ...value }: UnsentOffer): boolean {
   const { name } = value.values
   const words = value.seen === null ? `Offer for ${name}` : `Changes to ${value.seen.number}`
   return keepUnsent({ id, name: words, value })
 }
 
-/** What is saved of an offer, and what is known of the server's. */
+/** What is saved of an offer, with what is known of the server's version. */
 export interface SavedHere {
   readonly values: OfferValues
   /** The lead that the offer answers. */
   readonly lead: LeadKey | null
-  /** The server's that it changes; null leaves the one that is known. */
+  /** The server version it changes; null keeps the known one. */
   readonly version: number | null
-  /** What the server has under that version, where it is known. */
+  /** The server's content of that version, if known. */
   readonly base?: OfferValues | undefined
-  /** How the offer stood; null for one that has no number yet. */
+  /** State of the offer; null when it has no number yet. */
   readonly seen: Standing | null
-  /** Whether it was on its way already, so that the server may have it. */
+  /** Whether it was being sent, so that the server may have it. */
   readonly wasSent?: boolean
 }
 
@@ -118,7 +118,7 @@ export function saveUnsentOffer(id: string, saved: SavedHere): boolean {
   return keepUnsentOffer({ ...start, ...rest, id, values })
 }
 
-/** How a stored offer stands, as far as changes to it have to know. */
+/** State of a stored offer, as far as later changes need it. */
 export function standingOf(offer: StoredOffer): Standing {
   return {
     number: offer.number,
@@ -128,7 +128,7 @@ export function standingOf(offer: StoredOffer): Standing {
   }
 }
 
-/** What this device keeps, for where it stands beside another version. */
+/** This device's content, for comparing it with another version. */
 export function keptAsStored({ id, version, lead, seen, values }: UnsentOffer): StoredOffer {
   return {
     id,
@@ -156,7 +156,7 @@ export function becomeOf(seen: Standing | null, now: Standing): UnsentObstacle |
   return now.isWaiting && seen?.isWaiting !== true ? 'waiting' : null
 }
 
-/** Takes an offer away that the server has, unless something else was saved since it was sent. */
+/** Removes a delivered offer, unless it was saved again since it was sent. */
 export function settleUnsentOffer(id: string, sent: OfferValues, version: number): void {
   const kept = readUnsentOffer(id)
   if (kept === null) return

@@ -11,7 +11,7 @@ import styles from '#src/office/offers/offers.module.css'
 import { type UnsentOffer, keepUnsentOffer } from './unsent-offers.ts'
 import { obstacleWords } from './unsent-words.ts'
 
-/** How an offer stands that only this device has. */
+/** State of an offer that exists on this device only. */
 export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
   const { id, savedAt, obstacle, seen } = unsent
   const [isAsked, setAsked] = useState(false)
@@ -90,7 +90,7 @@ function lossWords({ seen, sent }: UnsentOffer): string {
     : 'It has been on its way, so the server may have it already: look at the list of offers later. What you changed since can’t be restored.'
 }
 
-/** The same words under an id of their own. @returns it; null where this browser keeps nothing more. */
+/** Copies the draft to a new id. @returns the copy; null when the browser cannot store it. */
 function asNewOffer(unsent: UnsentOffer): string | null {
   const id = crypto.randomUUID()
   const start = { version: null, seen: null, found: null, sent: [], obstacle: null }

@@ -1,7 +1,7 @@
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import type { UnsentObstacle } from './unsent-offers.ts'
 
-/** What is in the way of an offer that this device keeps, in words that say what to do. */
+/** Why a stored offer is not delivered, and what to do about it. */
 export const obstacleWords: Readonly<Record<UnsentObstacle, string>> = {
   conflict:
     'A colleague has changed this offer since it left this device. Save it to see both versions side by side.',

@@ -156,7 +156,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
     errorCount,
     /** The result of the last save. */
     result,
-    /** The field whose value must be unique and belongs to another record. */
+    /** The unique field's value, when another record already has it; otherwise empty. */
     taken,
     /** The id of the last saved record; empty before. */
     savedId,

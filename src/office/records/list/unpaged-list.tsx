@@ -65,7 +65,7 @@ export function UnpagedList<Row extends ListedRow>(props: Props<Row>) {
   const marked = rows?.filter(({ id }) => selected.has(id)) ?? []
   const sort = sortOf(address, rules.keys)
   const change = (patch: Partial<UnpagedListSearch>) => {
-    // Only visible rows can be selected.
+    // A new view starts without a selection.
     setSelected(none)
     onAddress(patch)
   }
