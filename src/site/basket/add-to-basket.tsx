@@ -8,7 +8,7 @@ const load = () => import('./collect-product.ts')
 
 const prefetch = () => void load().catch(() => undefined)
 
-/** Collects the page's product for a request about several, and says what came of it. */
+/** Adds the page's product to the basket, and confirms it. */
 export function AddToBasket({ product }: { readonly product: ProductSummary }) {
   const [outcome, setOutcome] = useState('')
   const [wasAdded, setAdded] = useState(false)

@@ -10,26 +10,26 @@ import type { Result } from '#src/platform/result.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './attach-sheet.module.css'
 
-/** The files of the form, as far as the sheet is one of them. */
+/** The form's attachments, as far as the sheet needs them. */
 interface AttachedFiles {
   readonly items: readonly { readonly id: string; readonly name: string }[]
   readonly add: (files: readonly File[]) => void
   readonly remove: (id: string) => void
-  /** Whether another file fits; refused ones take no room. */
+  /** Whether another file can be attached; refused ones do not count. */
   readonly hasRoom: () => boolean
 }
 
 interface Props {
   readonly attachments: AttachedFiles
-  /** Changes when what the sheet would say changes. */
+  /** Changes whenever the sheet's content would change. */
   readonly subject: string
-  /** Rejects when its script cannot be had. */
+  /** Rejects when its script cannot be loaded. */
   readonly make: () => Promise<Result<MadeSheet, SheetFailure>>
 }
 
 const full = `A request takes ${maxAttachments} files. Remove one to attach the PDF.`
 
-/** Attaches the basket as a PDF to its request; once more, it takes the former one's place. */
+/** Attaches the basket as a PDF to its request, replacing an earlier one. */
 export function AttachSheet({ attachments, subject, make }: Props) {
   const { items, add, remove, hasRoom } = attachments
   const [said, setSaid] = useState('')

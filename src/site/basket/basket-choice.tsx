@@ -17,11 +17,11 @@ interface Props {
   readonly onChoose: (id: string) => void
   readonly onName: (customer: string) => void
   readonly onAdd: () => void
-  /** What else one can do with the current one. */
+  /** Further actions for the current basket. */
   readonly children?: ReactNode
 }
 
-/** Whose basket is shown: one for each customer. */
+/** Switches between the customers' baskets. */
 export function BasketChoice({ baskets, current, ...props }: Props) {
   const name = useCheckedText(current.customer, basketCustomer, props.onName)
   return (

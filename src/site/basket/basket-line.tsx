@@ -11,7 +11,7 @@ import { useCheckedText } from './use-checked-text.ts'
 
 interface Props {
   readonly line: BasketLine
-  /** What the list says of it, for staff. */
+  /** Its list price, for staff. */
   readonly price?: BasketPrices['lines'][number] | undefined
   readonly onChange: (details: Partial<Pick<BasketLine, 'quantity' | 'options' | 'note'>>) => void
   readonly onRemove: () => void
@@ -23,7 +23,7 @@ const typedQuantity = v.pipe(
   lineFields.quantity,
 )
 
-/** One product of a basket: how many of it, and what is to be said of it. */
+/** A product of the basket, with quantity, options and note. */
 export function BasketLineCard({ line, price, onChange, onRemove }: Props) {
   const { id, quantity } = line
   const { name, slug, category_slug: category, picture } = line.product

@@ -3,7 +3,7 @@ import { lineFields, maxRequestLines } from '#src/domain/leads/request-lines.ts'
 import type { BasketLine } from '#src/outbox/basket/baskets.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 
-/** Characters of an address that every app hands on, and that still make a code for cameras. */
+/** Characters that survive in every app's links and keep a QR code small. */
 export const longestLink = 2000
 
 /**
@@ -17,7 +17,7 @@ const slug = /^[a-z\d]+(?:-[a-z\d]+)*$/
 const longestSlug = 100
 const shortId = /^_[\w-]{22}$/
 
-/** A line as a link names it: nothing of whom it is for, and no note. */
+/** A line as stored in a link, without customer and note. */
 export interface LinkedLine extends Pick<BasketLine, 'quantity' | 'options'> {
   /** Slug of the product, or its id. */
   readonly product: string
@@ -25,11 +25,11 @@ export interface LinkedLine extends Pick<BasketLine, 'quantity' | 'options'> {
 
 export interface LinkedBasket {
   readonly lines: readonly LinkedLine[]
-  /** How many more the link names that cannot be read, or are more than a request may have. */
+  /** Number of lines that are unreadable or exceed a request's limit. */
   readonly leftOut: number
 }
 
-/** It is not as it was made: cut off, changed, or of a newer version of the site. */
+/** The link was cut off, changed, or made by a newer version of the site. */
 type LinkFailure = 'damaged' | 'newer-app'
 
 /**
@@ -130,7 +130,7 @@ function textOf(encoded: string): string | undefined {
 
 function decoded(hash: string): string {
   try {
-    // Some apps escape what needs no escape.
+    // Some apps escape more characters than necessary.
     return decodeURIComponent(hash)
   } catch {
     return ''
@@ -156,7 +156,7 @@ function bytesOf(encoded: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** FNV-1a: tells a link that was cut off or mistyped, not one that somebody forged. */
+/** FNV-1a: detects links that were cut off or mistyped, not forged ones. */
 function checkSum(text: string): string {
   let sum = 0x81_1c_9d_c5
   for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93)

@@ -40,28 +40,28 @@ import { LinkedProducts } from './linked-products.tsx'
 import { RemovedParts } from './removed-parts.tsx'
 import { useStaffPrices } from './use-staff-prices.ts'
 
-/** What the form below a basket needs of it. */
+/** What the form below a basket needs. */
 export interface BasketForm {
   readonly basketId: string
   /** Its first product. */
   readonly product: QuotedProduct
   readonly lines: readonly RequestLine[]
-  /** Whom it is for, if that is said. */
+  /** The customer, if named. */
   readonly customer: string
-  /** The basket as a PDF, which can be attached. */
+  /** Makes the basket's PDF, to attach it. */
   readonly sheet: Omit<ComponentProps<typeof AttachSheet>, 'attachments'>
-  /** False while a line is wrong, which is shown then. */
+  /** Validates the lines and shows what is wrong; false when anything is. */
   readonly maySend: () => boolean
-  /** To be called when the request is on its way or kept. */
+  /** Called when the request is saved or sent. */
   readonly onSent: (sent: SentRequest) => void
 }
 
 interface Props {
-  /** The form that sends a basket. */
+  /** Renders the form that sends a basket. */
   readonly form: ComponentType<BasketForm>
 }
 
-/** What is collected on this device, customer by customer, and the form that sends it. */
+/** The baskets on this device, one per customer, with the form that sends one. */
 export function BasketView({ form }: Props) {
   const { baskets, failure, change } = useBaskets()
   const current = baskets === null ? undefined : currentBasket(baskets)
@@ -111,7 +111,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   const navigate = useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
   const linked = readBasketLink(hash)
-  // What has the focus may go away, and the list with it.
+  // The focused element may disappear, together with the list.
   const focusList = () => void setTimeout(() => place.current?.focus({ preventScroll: true }))
   const remove = (make: BasketChange, part: Omit<RemovedPart, 'id'>) => {
     if (!change(make)) return
@@ -154,7 +154,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
       ),
     )
     focusList()
-    // The form, at whose end the customer stands, goes with the list.
+    // The form, where the customer is scrolled to, disappears with the list.
     setTimeout(() => place.current?.scrollIntoView())
   }
   return (

@@ -4,7 +4,7 @@ import { updateBaskets } from '#src/outbox/basket/basket-store.ts'
 import { addProduct, collected, currentBasket } from '#src/outbox/basket/baskets.ts'
 import { failureText } from './failure-text.ts'
 
-/** Puts one of a product into the current basket; answers with what there is to say of it. */
+/** Adds a product to the current basket. @returns the message for the visitor. */
 export async function collectProduct(
   product: ProductSummary,
 ): Promise<{ readonly isAdded: boolean; readonly words: string }> {

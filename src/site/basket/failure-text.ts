@@ -2,7 +2,7 @@ import { maxRequestLines } from '#src/domain/leads/request-lines.ts'
 import type { BasketFailure } from '#src/outbox/basket/basket-store.ts'
 import { maxBaskets } from '#src/outbox/basket/baskets.ts'
 
-/** What is said when something could not be collected or changed. */
+/** The message when a basket could not be changed. */
 export const failureText: Readonly<Record<BasketFailure, string>> = {
   'basket-full': `A request can name ${maxRequestLines} products. Send this one, or remove a product.`,
   'too-many-baskets': `This device keeps ${maxBaskets} baskets. Send or remove one first.`,

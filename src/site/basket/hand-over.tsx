@@ -7,11 +7,11 @@ import styles from './basket-view.module.css'
 
 interface Props {
   readonly lines: readonly BasketLine[]
-  /** Further ways to hand it on. */
+  /** Further ways to share it. */
   readonly children: ReactNode
 }
 
-/** Hands what is collected on to another device, by a link that holds it all. */
+/** Transfers the basket to another device, by a link that contains all of it. */
 export function HandOver({ lines, children }: Props) {
   const { address, withoutOptions } = basketLink(`${location.origin}/basket`, lines)
   return (

@@ -4,7 +4,7 @@ import { readBasketMark, watchBasketMark } from '#src/outbox/basket/basket-mark.
 import { lineCountText } from '#src/domain/leads/line-count-text.ts'
 import styles from './header-basket.module.css'
 
-/** The way to the basket with the number of its products, as soon as it holds one. */
+/** Link to the basket with its number of products, once it holds one. */
 export function HeaderBasket() {
   const products = useSyncExternalStore(watchBasketMark, readBasketMark, () => 0)
   return (

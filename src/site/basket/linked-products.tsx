@@ -20,7 +20,7 @@ const failureText = {
     'The link that you opened was made by a newer version of this site. Reload the page while you are online, then open it again.',
 } as const
 
-/** What the address brings, to be taken into a basket of its own or left. */
+/** Products from a link, to add as a basket of their own or to discard. */
 export function LinkedProducts({ linked, onTake, onLeave }: Props) {
   return (
     <section aria-labelledby="linked" className={styles['linked']}>
@@ -68,7 +68,7 @@ function Offer({ linked: { lines, leftOut }, onTake, onLeave }: OfferProps) {
       </p>
       <ul>
         {found.map(({ line, product: { name } }, place) => (
-          // The same product may be there twice, and the lines of an address do not change.
+          // A product can appear twice, and the lines of an address never change.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>{wordsOf(line, name)}</li>
         ))}

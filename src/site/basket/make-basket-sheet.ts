@@ -5,7 +5,7 @@ import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import type { Result } from '#src/platform/result.ts'
 import { type Basket, requestLinesOf } from '#src/outbox/basket/baskets.ts'
 
-/** Somebody stands there and waits for the file. */
+/** Someone is waiting for the file. */
 const patienceMs = 4000
 
 /**
@@ -21,12 +21,12 @@ export async function makeSheetOf(
   const { makeBasketSheet } = await import('#src/documents/browser/make-sheet.ts')
   const slugs = new Set(basket.lines.map(({ product }) => product.slug))
   const products = await Promise.all([...slugs].map((slug) => knownProduct(slug, queryClient)))
-  // One that is gone or not to be had now has its line all the same.
+  // A product that is gone or cannot be loaded still has its line.
   const known = products.filter((product) => product !== null && product !== undefined)
   return makeBasketSheet(basket.customer, requestLinesOf(basket), known, prices)
 }
 
-/** From the network, or as this device has it where that fails or does not answer soon. */
+/** From the network, or this device's copy when that fails or is slow. */
 async function knownProduct(slug: string, queryClient: QueryClient) {
   const query = productQuery(slug)
   const asked = queryClient.ensureQueryData(query).catch(() => null)

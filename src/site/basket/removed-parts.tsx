@@ -7,7 +7,7 @@ interface Props {
   readonly onPutBack: (id: string) => void
 }
 
-/** What was removed since the page was opened, the newest first. */
+/** What was removed since the page was opened, newest first. */
 export function RemovedParts({ parts, onPutBack }: Props) {
   return (
     <ul className={styles['removed']} aria-label="Removed">

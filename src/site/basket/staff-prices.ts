@@ -4,10 +4,10 @@ import { indiaDay } from '#src/domain/text/india-day.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { readCopy } from '#src/session/device-copies.ts'
 
-/** What a basket costs by the price list of today. */
+/** The price of a basket by today's price list. */
 export type StaffPrices = (lines: readonly RequestLine[]) => BasketPrices
 
-/** By the copy that this device keeps for staff who are signed in; null for everybody else. */
+/** By this device's copy of the price list, for signed-in staff; null for everybody else. */
 export async function readStaffPrices(): Promise<StaffPrices | null> {
   const copy = await readCopy(priceListCopy, priceList)
   if (copy === null) return null

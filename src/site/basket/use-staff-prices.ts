@@ -4,7 +4,9 @@ import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import { useIsSignedIn } from '#src/session/use-is-signed-in.ts'
 import type { StaffPrices } from './staff-prices.ts'
 
-/** What a basket costs, for signed-in staff; null for visitors, who do not even load what computes it. */
+/**
+ * The price of a basket, for signed-in staff; null for visitors, who never load the calculation.
+ */
 export function useStaffPrices(lines: readonly RequestLine[]): BasketPrices | null {
   const isSignedIn = useIsSignedIn()
   const [pricesOf, setPricesOf] = useState<StaffPrices | null>(null)
@@ -16,7 +18,7 @@ export function useStaffPrices(lines: readonly RequestLine[]): BasketPrices | nu
       const prices = await readStaffPrices()
       if (!isOver) setPricesOf(() => prices)
     }
-    // Without its script the basket is what visitors see.
+    // Without the script staff see what visitors see.
     read().catch(() => undefined)
     return () => {
       isOver = true

@@ -4,7 +4,7 @@ import { largestPicture } from '#src/domain/picture.ts'
 import { slidePicture } from '#src/images/slide-picture.ts'
 import styles from './certifications.module.css'
 
-/** The certifications as a register, with the numbers and copies that there are. */
+/** The certifications, with their numbers and copies where available. */
 export function Certifications({ words }: { readonly words: QualityWords }) {
   return (
     <section className={`wrap section ${styles['section']}`} aria-label="Certifications">

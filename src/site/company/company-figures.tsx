@@ -1,10 +1,10 @@
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import styles from './company-figures.module.css'
 
-/** From here on numbers are drawn smaller, so that they keep to their fields. */
+/** Longer numbers are drawn smaller, so that they fit their fields. */
 const longFrom = 5
 
-/** The figures of the company, ruled like the title block of a drawing. */
+/** The company's key figures, ruled like a drawing's title block. */
 export function CompanyFigures() {
   const { figures } = useSiteFacts()
   return (

@@ -2,7 +2,7 @@ import type { AboutWords } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './core-values.module.css'
 
-/** The four values, each with the promise and with how it shows. */
+/** The four values, each with its promise and how it shows. */
 export function CoreValues({ words: { values } }: { readonly words: AboutWords }) {
   return (
     <section className="section" aria-label="Core Values">

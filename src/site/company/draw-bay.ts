@@ -1,4 +1,4 @@
-/** Measures of a bay in the drawing's own units. */
+/** Dimensions of a bay in the drawing's units. */
 export const bayWidth = 200
 export const drawingHeight = 286
 
@@ -12,7 +12,7 @@ interface BayDrawing {
   readonly accent: string
 }
 
-/** The bay of that place in the works; the last one is the yard, where the lorry stands. */
+/** The drawn bay at that place in the factory; the last one is the yard with the lorry. */
 export function drawBay(place: number): BayDrawing {
   const unit = units[place] ?? units[0]
   const isYard = place === units.length - 1
@@ -28,16 +28,16 @@ const ground = row(10, (x) => `M${x * 20 + 14} ${floor + 4}l-12 14`)
 const roofLights =
   row(5, (x) => `M${x * 9 + 8} ${ridge + 6 + x * 2.8}V${eave}`) +
   `M0 ${eave}H${bayWidth}M0 ${rail}H${bayWidth}M0 ${rail + 6}H${bayWidth}`
-/** The crane rail runs on over the lorry. */
+/** The crane rail continues above the lorry. */
 const endOfRail = `M0 ${rail}H110M0 ${rail + 6}H110M110 ${rail - 4}V${rail + 10}M60 ${rail + 6}V134M74 ${rail + 6}V134`
 
-/** For scale. */
+/** A person, for scale. */
 const worker = `M179 ${floor - 58}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M176 ${floor - 49}h16l-3 49h-10z`
 
 const frame = `M26 ${floor - 4}V158H166V${floor - 4}zM26 236H166M26 168H166`
 const opening = (x: number) => `M${x} 184h32v26h-32z`
 
-/** The unit as it stands in each bay: sections, frame, painted frame, walls, rooms, on the road. */
+/** The unit in each bay: sections, frame, painted frame, walls, rooms, on the road. */
 const units = [
   [8, 18, 28, 38]
     .map((up, row) => `M${30 + row * 5} ${floor - up}h${120 - row * 12}v-6h${row * 12 - 120}z`)

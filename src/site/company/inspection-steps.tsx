@@ -2,7 +2,7 @@ import type { QualityWords } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './inspection-steps.module.css'
 
-/** The four inspections on one line, like the axes of a drawing. */
+/** The four inspections on one line, like the grid axes of a drawing. */
 export function InspectionSteps({ words: { steps } }: { readonly words: QualityWords }) {
   return (
     <section className="section sheet" aria-label="QC process">

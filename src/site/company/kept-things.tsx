@@ -1,7 +1,7 @@
 import type { PrivacyWords } from '#src/domain/content/word-rules.ts'
 import styles from './kept-things.module.css'
 
-/** What is kept of a visitor, each with its reason and its time. */
+/** What is stored about a visitor, with the reason and the time for each. */
 export function KeptThings({ words: { kept } }: { readonly words: PrivacyWords }) {
   return (
     <section className="wrap" aria-label="What we keep">

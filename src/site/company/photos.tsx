@@ -5,7 +5,7 @@ import { cardSizes } from '#src/ui/cards/card-sizes.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 
-/** Factory, crew, delivery and interiors; nothing until the office has added a picture. */
+/** Factory, crew, delivery and interiors; renders nothing until the office adds a picture. */
 export function Photos({ photos }: Pick<AboutWords, 'photos'>) {
   const taken = photos.filter(({ picture }) => picture !== '')
   if (taken.length === 0) return null

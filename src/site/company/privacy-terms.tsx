@@ -4,7 +4,7 @@ import { RichText } from '#src/ui/rich-text.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import styles from './privacy-terms.module.css'
 
-/** What a visitor may expect and demand, and whom to ask. */
+/** A visitor's rights, and whom to ask. */
 export function PrivacyTerms({ words: { sections, changed } }: { readonly words: PrivacyWords }) {
   useSiteFacts()
   const { street, locality, region, postalCode } = company.address

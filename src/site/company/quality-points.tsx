@@ -2,7 +2,7 @@ import type { QualityWords } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './quality-points.module.css'
 
-/** What is looked at in every unit, each with the standard that it is built to. */
+/** What is inspected in every unit, with the standard for each. */
 export function QualityPoints({ words: { points } }: { readonly words: QualityWords }) {
   return (
     <section className="wrap section" aria-label="Quality points">

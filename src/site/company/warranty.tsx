@@ -5,16 +5,18 @@ import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './warranty.module.css'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
-/** Of a term such as "5 years"; null of one that no bar can be drawn of, such as "24/7". */
+/**
+ * Years of a term such as "5 years"; null for one that cannot be drawn as a bar, such as "24/7".
+ */
 function yearsOf(term: string): number | null {
   const years = Number(/^(\d{1,2}) years?$/i.exec(term)?.[1] ?? 0)
   return years > 0 ? years : null
 }
 
-/** Marks of the scale; more would not fit. */
+/** Number of marks on the scale. */
 const mostMarks = 10
 
-/** What the warranty covers, drawn as bars over the years. */
+/** The warranty's cover, as bars over the years. */
 export function Warranty({ words: { warranty } }: { readonly words: QualityWords }) {
   useSiteFacts()
   const longest = Math.max(1, ...warranty.map(({ term }) => yearsOf(term) ?? 0))

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { bayWidth, drawBay, drawingHeight } from './draw-bay.ts'
 import styles from './works-drawing.module.css'
 
-/** How a unit moves through the factory, in the order of the drawn bays. */
+/** The steps of a unit through the factory, in the order of the drawn bays. */
 const bays = [
   { name: 'Cut', work: 'Sections and sheets to one cutting list' },
   { name: 'Weld', work: 'Base, posts and roof frame on a jig' },
@@ -13,7 +13,7 @@ const bays = [
 ]
 const half = bays.length / 2
 
-/** A cut through the works, one bay for each step that a unit takes, with the steps named below. */
+/** A section through the factory, one bay for each production step, with the steps named below. */
 export function WorksDrawing() {
   return (
     <section

@@ -5,24 +5,24 @@ import { oneOf } from '#src/platform/one-of.ts'
 
 /** The search parameters of the page. */
 export interface CompareAddress {
-  /** Slugs with commas between them. The router reads "20" as a number. */
+  /** Comma-separated slugs. The router parses "20" as a number. */
   readonly p?: string | number | undefined
-  /** Metres where there is none. */
+  /** Metres when left out. */
   readonly u?: LengthUnit | undefined
   readonly only?: 'differences' | undefined
 }
 
-/** What shall be shown side by side, and how. */
+/** The products to show side by side, and how. */
 export interface Comparison {
-  /** Each once, in the order of their columns; not more than four. */
+  /** Unique slugs in the order of their columns; at most four. */
   readonly slugs: readonly string[]
-  /** How many more the address names. */
+  /** How many more products the address names. */
   readonly leftOut: number
   readonly unit: LengthUnit
   readonly isOnlyDifferences: boolean
 }
 
-/** Reads the address as anybody may have written it. */
+/** Reads the address, whatever it contains. */
 export function comparisonOf(search: Readonly<Record<string, unknown>>): Comparison {
   const slugs = namedSlugs(search['p'])
   return {
@@ -33,7 +33,7 @@ export function comparisonOf(search: Readonly<Record<string, unknown>>): Compari
   }
 }
 
-/** The shortest address of a comparison: what is usual is not in it. */
+/** The shortest address of a comparison: defaults are left out. */
 export function addressOf({
   slugs,
   unit,

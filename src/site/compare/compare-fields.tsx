@@ -7,9 +7,9 @@ import styles from './compare-fields.module.css'
 
 interface Props {
   readonly comparison: Comparison
-  /** What can be added. */
+  /** Products that can be added. */
   readonly catalogue: readonly Product[]
-  /** There are two or more to compare. */
+  /** Whether there are at least two to compare. */
   readonly canDiffer: boolean
   readonly onAdd: (slug: string) => void
   readonly onChange: (changes: Partial<Comparison>) => void
@@ -17,7 +17,7 @@ interface Props {
 
 const unitNames: Readonly<Record<LengthUnit, string>> = { m: 'Metres', ft: 'Feet' }
 
-/** Adds a product; chooses the unit, and whether rows that are the same are shown. */
+/** Adds a product, chooses the unit, and hides or shows equal rows. */
 export function CompareFields({ comparison, catalogue, canDiffer, onAdd, onChange }: Props) {
   const { slugs, unit, isOnlyDifferences } = comparison
   return (

@@ -14,12 +14,12 @@ import { type Comparison, addressOf } from './compare-address.ts'
 import { CompareFields } from './compare-fields.tsx'
 import styles from './compare-page.module.css'
 
-// It shows nothing before the catalogue is read, and the page answers earlier without it.
+// It shows nothing until the catalogue has loaded, and the page is interactive sooner without it.
 const tablePart = lazyPart(async () => (await import('./comparison-table.tsx')).ComparisonTable)
 
 const sheetPart = lazyPart(async () => (await import('./comparison-sheet.tsx')).ComparisonSheet)
 
-/** Up to four products side by side; which, and how, is in the address. */
+/** Up to four products side by side; the address holds which and how. */
 export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
   const { slugs, unit, isOnlyDifferences } = comparison
   const compared = useNamedProducts(slugs)
@@ -35,12 +35,12 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
   const shown = slugs.filter((slug) => !unknown.includes(slug))
   const add = (slug: string) => {
     const added = [...shown, slug]
-    // The list is off when there is no more room.
+    // The list is disabled when there is no more room.
     if (added.length >= mostCompared) status.current?.focus({ preventScroll: true })
     change({ slugs: added })
   }
   const remove = (slug: string) => {
-    // The button goes with its column.
+    // The button disappears with its column.
     status.current?.focus({ preventScroll: true })
     change({ slugs: slugs.filter((other) => other !== slug) })
   }
@@ -100,7 +100,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
   )
 }
 
-/** How it stands, for eyes and screen readers. */
+/** The state of the comparison, visible and announced. */
 function statement(slugs: readonly string[], { products, isPending }: NamedProducts): string {
   if (slugs.length === 0) return 'Nothing is chosen yet. Add two products to see how they differ.'
   if (isPending) return 'Loading the catalogue…'
@@ -118,7 +118,7 @@ interface TroublesProps {
   readonly onRemove: (slug: string) => void
 }
 
-/** What of the address could not be shown, each beside what can be done. */
+/** Parts of the address that could not be shown, each with what to do. */
 function Troubles({ comparison: { leftOut }, compared, onRemove }: TroublesProps) {
   const { unknown, missing, retry } = compared
   return (

@@ -6,11 +6,11 @@ import styles from './comparison-table.module.css'
 
 interface Props {
   readonly products: readonly Product[]
-  /** Which of them is drawn. */
+  /** Index of the drawn floor. */
   readonly place: number
 }
 
-/** The floors of one product at the scale of all: the columns are equally wide. */
+/** The floors of a product, all at the same scale: columns have the same width. */
 export function ComparedFloor({ products, place }: Props) {
   const floors = floorsAtOneScale(products.map(({ plan }) => planOf(plan)))[place]
   if (floors == null) return <span className={styles['none']}>Not stated</span>

@@ -20,7 +20,7 @@ interface Props {
   readonly onRemove: (slug: string) => void
 }
 
-/** A column for each product. On a narrow screen the labels stay while the products scroll. */
+/** A column per product. On narrow screens the labels stay while the products scroll. */
 export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }: Props) {
   const all = comparisonRows(products, unit)
   const isNarrowed = isOnlyDifferences && products.length > 1
@@ -93,7 +93,7 @@ export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }:
   )
 }
 
-/** Drawn by a script that comes when the page has nothing else to do, for whoever prints it. */
+/** Drawn by a script that loads when the page is idle, so that it can be printed. */
 function Floors({ products }: Pick<Props, 'products'>) {
   return (
     <tbody>

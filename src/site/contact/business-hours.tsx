@@ -11,7 +11,7 @@ import { useNow } from '#src/ui/use-now.ts'
 import styles from './business-hours.module.css'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
-/** The part of a day that is drawn, in minutes since midnight. */
+/** The drawn part of a day, in minutes since midnight. */
 const drawn = { from: 7 * 60, to: 19 * 60 }
 const marks = [
   { minute: 8 * 60, label: '8 AM' },
@@ -19,7 +19,7 @@ const marks = [
   { minute: 18 * 60, label: '6 PM' },
 ]
 
-/** The week's hours as a table, with each day measured off along a line, and the present moment. */
+/** The week's hours as a table, each day as a bar on a time line, with the current time. */
 export function BusinessHours() {
   useSiteFacts()
   const now = useNow()

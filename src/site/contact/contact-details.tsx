@@ -3,7 +3,9 @@ import { OpenNow } from '#src/ui/open-now.tsx'
 import styles from './contact-details.module.css'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
-/** Every way to reach the company, like the title block of a drawing: the phone takes the most room. */
+/**
+ * Every way to reach the company, laid out like a drawing's title block; the phone is the largest.
+ */
 export function ContactDetails() {
   useSiteFacts()
   const { street, locality, region, postalCode } = company.address

@@ -8,7 +8,7 @@ interface Props {
   readonly quote: ReactNode
 }
 
-/** Both forms side by side, the larger one with more room, and the way around them. */
+/** Both forms side by side, the larger one with more room, with links between them. */
 export function ContactForms({ inquiry, quote }: Props) {
   useSiteFacts()
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly slides: ReturnType<typeof useSlides>
 }
 
-/** Pause, arrows and dots; they stand before the slides, so that the keyboard meets them first. */
+/** Pause, arrows and dots; they come before the slides in keyboard order. */
 export function HeroControls({ count, slides }: Props) {
   const { active, isPaused, show, togglePause } = slides
   return (

@@ -11,7 +11,7 @@ import { useCompareChoice } from '#src/ui/cards/use-compare-choice.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import { useCardPrice } from '#src/site/prices/use-price-part.ts'
 
-/** Examples of the ranges, no real rows. */
+/** Examples of the ranges, not stored products. */
 const defaultProducts = [
   {
     title: 'Site offices',

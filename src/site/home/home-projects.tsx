@@ -7,7 +7,7 @@ import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './home-projects.module.css'
 import { ProjectGrid } from './project-grid.tsx'
 
-/** Up to six finished projects; a failure is only logged and examples stand in. */
+/** Up to six finished projects; a failure is logged, and examples are shown instead. */
 export function HomeProjects() {
   const { data: projects = [], isLoading, isError } = useQuery(firstProjectsQuery)
   return (

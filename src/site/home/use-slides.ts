@@ -27,7 +27,7 @@ export function useSlides(count: number, region: RefObject<HTMLElement | null>) 
     active,
     isPaused,
     isReady,
-    /** Whether slides change without being asked, so that their changes must not be announced. */
+    /** Whether slides change by themselves; such changes are not announced. */
     isTurning,
     show: (slide: number) => setActive((slide + count) % count),
     togglePause: () => setChoice(isPaused ? 'play' : 'pause'),
@@ -53,7 +53,7 @@ function useHold(region: RefObject<HTMLElement | null>) {
       setIsReady(true)
       setIsMotionUnwelcome(motion.matches)
       setIsHidden(document.hidden)
-      // Pointer and focus may be there before the page answers.
+      // Pointer and focus may be there before the page is hydrated.
       setIsHovered(element.matches(':hover'))
       lookAtFocus()
     }
@@ -69,6 +69,6 @@ function useHold(region: RefObject<HTMLElement | null>) {
     element.addEventListener('focusout', () => setIsFocused(false), { signal })
     return () => stop.abort()
   }, [region])
-  // Until the browser has been asked, nothing moves.
+  // Nothing moves until the browser's motion setting is known.
   return { isHeld: !isReady || isHovered || isFocused || isHidden, isReady, isMotionUnwelcome }
 }

@@ -20,7 +20,10 @@ interface Props extends AnswerFormProps {
   readonly order: Order
 }
 
-/** Who accepts the offer, confirmed by a code; without an address for it, how to accept otherwise. */
+/**
+ * Accepts the offer with a name and a mailed code; without an address for the code it says how else
+ * to accept.
+ */
 export function AcceptForm({ offer, ...props }: Props) {
   const name = numberText(offer.number, offer.revision)
   if (offer.code_to !== null)
@@ -51,7 +54,7 @@ function ConfirmedForm({ offer, order, sentTo, ...props }: Props & { readonly se
         accept(props.shown, { ...values, order_number: order_number || null }),
         'Thank you. We have received your acceptance.',
       )
-      // Where the word of the first try was lost, the second one hears that it is answered.
+      // When the first response was lost, the second attempt reports that the offer is answered.
       if (outcome === 'done' || outcome === 'answered') await order.follow(values.code)
       else focusFirstError()
     },

@@ -13,7 +13,7 @@ interface Props {
   readonly token: string
   readonly offer: ShownOffer
   readonly order: Order
-  /** Says what became of an answer, beside the state that changes with it. */
+  /** Announces the result of an answer, beside the state that it changes. */
   readonly onNews: (words: string) => void
 }
 
@@ -25,7 +25,7 @@ const ways = [
 
 type Way = (typeof ways)[number][0]
 
-/** The three answers. What is typed into one stays while another is looked at. */
+/** The three answers. Input in one stays while another is shown. */
 export function AnswerSection({ token, offer, order, onNews }: Props) {
   const id = useId()
   const isOnline = useOnline()

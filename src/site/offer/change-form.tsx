@@ -9,7 +9,7 @@ import styles from './answer-section.module.css'
 import { askChange } from './offer-api.ts'
 import { type AnswerFormProps, useAnswer } from './use-answer.ts'
 
-/** What should be different. The offer can still be accepted as it is. */
+/** Asks what should change. The offer can still be accepted as it is. */
 export function ChangeForm(props: AnswerFormProps) {
   const { formRef, focusFirstError } = useFirstError()
   const { trouble, send } = useAnswer(props)

@@ -7,20 +7,20 @@ import styles from './answer-section.module.css'
 import { type AnswerFormProps, useAnswer } from './use-answer.ts'
 
 interface Props extends AnswerFormProps {
-  /** A part of the address that the code goes to. */
+  /** The masked address that the code is sent to. */
   readonly sentTo: string
   readonly ask: () => Parameters<ReturnType<typeof useAnswer>['send']>[0]
-  /** What the code is for. */
+  /** The purpose of the code. */
   readonly children: ReactNode
 }
 
 interface FieldProps {
   readonly field: ReturnType<typeof fieldProps>
-  /** What the server says of the code. */
+  /** The server's response about the code. */
   readonly trouble: string
 }
 
-/** Where the code is typed, or comes from the device's own mail. */
+/** The field for the code, which a phone may fill in from its mail. */
 export function CodeField({ field: { error, ...own }, trouble }: FieldProps) {
   return (
     <LineField
@@ -34,7 +34,7 @@ export function CodeField({ field: { error, ...own }, trouble }: FieldProps) {
   )
 }
 
-/** Asks for a code to be mailed, and says what is known of it. */
+/** Requests a code by mail, and shows whether it was sent. */
 export function CodeRequest({ sentTo, ask, children, ...props }: Props) {
   const { trouble, send } = useAnswer(props)
   const [isBusy, setIsBusy] = useState(false)

@@ -16,7 +16,7 @@ import { type AnswerFormProps, useAnswer } from './use-answer.ts'
 
 const choices = declineReasonNames.map((value) => ({ value, label: declineReasons[value] }))
 
-/** Why the offer is not taken. That is final for this revision. */
+/** Asks why the offer is declined, which is final for this revision. */
 export function DeclineForm(props: AnswerFormProps) {
   const { formRef, focusFirstError } = useFirstError()
   const { trouble, send } = useAnswer(props)

@@ -29,13 +29,13 @@ const shownOffer = v.object({
   ]),
   sent_at: v.string(),
   answered_at: v.nullable(v.string()),
-  /** Without what is for the office alone. */
+  /** The content without internal details. */
   content: offerContent,
   totals: storedTotals,
-  /** A part of the address that codes go to; null where there is none. */
+  /** The masked address that codes are sent to; null when there is none. */
   code_to: v.nullable(v.string()),
   answer: v.nullable(offerAnswer),
-  /** The customer's own orders that have arrived. */
+  /** The customer's orders that have arrived. */
   orders: v.array(v.object({ name: v.string(), size: v.number(), arrived_at: v.string() })),
   has_proforma: v.boolean(),
 })
@@ -43,7 +43,7 @@ const shownOffer = v.object({
 /** The latest revision of an offer, as its customer sees it. */
 export type ShownOffer = v.InferOutput<typeof shownOffer>
 
-/** What became of an answer; `private.take_offer_by_link` and its neighbours say when each comes. */
+/** The result of an answer; see `private.take_offer_by_link` and the functions beside it. */
 const outcomes = [
   'done',
   'unknown',
@@ -65,14 +65,14 @@ const answered = v.object({
   outcome: v.picklist(outcomes),
   offer: v.nullable(shownOffer),
   tries_left: v.optional(v.number(), 0),
-  /** Where the bytes of an order go; null when they are there. */
+  /** Where to upload an order; null when it has arrived already. */
   path: v.optional(v.nullable(v.string()), null),
 })
 
-/** With the offer as it stands then; null when the link leads nowhere. */
+/** The offer after the answer; null when the link leads nowhere. */
 export type Answered = v.InferOutput<typeof answered>
 
-/** `unreachable`: nobody knows whether it arrived, and the same may be sent again. */
+/** `unreachable`: it may have arrived, and can be sent again. */
 export type AnswerFailure = 'unreachable' | 'refused'
 
 /**
@@ -101,7 +101,7 @@ async function fetchOffer(
   return parsed.success && status === 200 ? succeed(parsed.output) : fail({ kind: 'unreachable' })
 }
 
-/** The PDF of an offer, or of the proforma that follows it, as it was archived. */
+/** Downloads the archived PDF of an offer, or of its proforma invoice. */
 export const fetchPdf = (
   token: string,
   offer: ShownOffer,
@@ -117,13 +117,13 @@ export const fetchPdf = (
     { ...offer, kind },
   )
 
-/** An offer as it stood when its customer answered: only that revision is meant. */
+/** The revision that the customer answers; an answer never applies to a later one. */
 export interface Shown {
   readonly token: string
   readonly revision: number
 }
 
-/** Tells that a person has the offer before them. It matters to nobody here whether it arrives. */
+/** Reports that a person has opened the offer. Failures do not matter to the page. */
 export async function noteSeen({ token, revision }: Shown): Promise<void> {
   await restClient().rpc('note_offer_seen', { token, shown_revision: revision })
 }
@@ -151,7 +151,7 @@ export const accept = (
 
 export const askOrderCode = (shown: Shown) => answer('ask_order_code', shown, {})
 
-/** Announces an order that is to be sent, and answers where its bytes go. */
+/** Announces an order and returns where to upload it. */
 export const announceOrder = (shown: Shown, code: string, file: PreparedFile) => {
   const { name, type, bytes, sha256 } = file
   return answerByCode('announce_order_file', shown, code, {
@@ -159,7 +159,7 @@ export const announceOrder = (shown: Shown, code: string, file: PreparedFile) =>
   })
 }
 
-/** Stores the bytes of an order. @returns whether they are there, be it from a try before. */
+/** Uploads an order. @returns whether it has arrived, now or at an earlier attempt. */
 export async function uploadOrder(path: string, file: PreparedFile): Promise<boolean> {
   const { type, bytes } = file
   const { verdict } = await callBackend(pageCalls, {
@@ -167,14 +167,16 @@ export async function uploadOrder(path: string, file: PreparedFile): Promise<boo
     path: `/storage/v1/object/order-files/${path}`,
     headers: { 'content-type': type, 'x-upsert': 'false' },
     body: new Blob([bytes], { type }),
-    // A connection of 8 kB per second is waited for.
+    // Long enough for a connection of 8 kB per second.
     limitMs: patienceMs + bytes.byteLength / 8,
     read: (stored) => (v.is(v.object({ Key: v.string() }), stored) ? true : null),
   })
   return verdict === 'done'
 }
 
-/** Ids of attempts by link, revision and code: a try sent again after a lost answer counts once. */
+/**
+ * Ids of attempts by link, revision and code, so that a retry after a lost response counts once.
+ */
 const attempts = new Map<string, string>()
 
 /**
@@ -218,7 +220,7 @@ async function answer(
   { token, revision }: Shown,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Result<Answered, AnswerFailure>> {
-  // The generated types do not know which parameters may be null.
+  // The generated types do not say which parameters may be null.
   const given = { token, shown_revision: revision, ...values } as never
   const { data, status } = await restClient().rpc(name, given)
   const parsed = v.safeParse(answered, data)

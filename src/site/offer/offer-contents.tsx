@@ -11,11 +11,11 @@ import styles from './offer-contents.module.css'
 
 interface Props {
   readonly content: OfferContent
-  /** Of the same content. */
+  /** Totals of the same content. */
   readonly totals: OfferTotals
 }
 
-/** What an offer says, as its PDF does. */
+/** The content of an offer, as in its PDF. */
 export function OfferContents({ content, totals }: Props) {
   const { customer, stages, terms, note } = content
   const amounts = stageAmounts(stages, totals.total_paise)
@@ -32,7 +32,7 @@ export function OfferContents({ content, totals }: Props) {
           <h2 id="stages-heading">Payment</h2>
           <ol className={styles['rows']}>
             {stages.map(({ name, basis_points }, place) => (
-              // What was sent does not change.
+              // A sent revision never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={place}>
                 <span>
@@ -75,7 +75,7 @@ function Lines({ content: { lines }, totals }: Props) {
   return (
     <ol className={styles['lines']}>
       {lines.map((line, place) => (
-        // What was sent does not change.
+        // A sent revision never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
           <div>

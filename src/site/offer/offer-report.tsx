@@ -18,16 +18,16 @@ import { useSeen } from './use-seen.ts'
 interface Props {
   readonly token: string
   readonly offer: ShownOffer
-  /** When it was read, in milliseconds since 1970, if it could not be read again since. */
+  /** When it was loaded, in milliseconds since 1970, if refetching has failed since. */
   readonly readAt: number | null
 }
 
-/** An offer as its customer sees it: how it stands, what it says, and their answer. */
+/** An offer as its customer sees it: its state, its content and their answer. */
 export function OfferReport({ token, offer, readAt }: Props) {
   const { number, revision, state, sent_at, answer } = offer
   const name = numberText(number, revision)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Counted, since the same words are news again after a second answer.
+  // Counted, so that the same message is announced again after a second answer.
   const [news, setNews] = useState({ words: '', count: 0 })
   const [firstShown] = useState(revision)
   const isStaff = useSeen(token, offer)
@@ -35,7 +35,7 @@ export function OfferReport({ token, offer, readAt }: Props) {
   const answering = { shown: { token, revision }, onNews }
   const order = useOrder(answering)
   useEffect(() => {
-    // What was pressed is gone, as a rule.
+    // The pressed button has usually disappeared.
     if (news.words !== '') heading.current?.focus()
   }, [news])
   return (

@@ -7,7 +7,7 @@ import { useAwaitedQuery } from '#src/site/pages/use-awaited-query.ts'
 import { offerQuery } from './offer-api.ts'
 import { OfferReport } from './offer-report.tsx'
 
-/** An offer for whoever has its link. It comes from the server each time: no device keeps it. */
+/** An offer for anyone with its link. It is always loaded from the server; no device stores it. */
 export function OfferView({ token }: { readonly token: string }) {
   useSiteFacts()
   const { query, isLate, retry } = useAwaitedQuery(offerQuery(token))
@@ -47,7 +47,7 @@ export function OfferView({ token }: { readonly token: string }) {
   )
 }
 
-/** The same for a link that has ended and one that never was. */
+/** The same message for a revoked link and one that never existed. */
 function NoOffer() {
   return (
     <Notice

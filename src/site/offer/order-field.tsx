@@ -12,7 +12,7 @@ interface Props {
   readonly description: string
 }
 
-/** Where the customer chooses the file of their order, and reads what became of it. */
+/** Where the customer picks the file of their order and sees its upload. */
 export function OrderField({ order, description }: Props) {
   const { file, work, trouble } = order
   const words = file === null ? 'Choose a file' : 'Choose another file'
@@ -29,7 +29,7 @@ export function OrderField({ order, description }: Props) {
                 type="file"
                 accept={accepted}
                 aria-disabled={work !== 'none'}
-                // Not `disabled`, which would take the focus from whoever has just picked a file.
+                // Not `disabled`, which would drop the focus after picking a file.
                 onClick={(event) => work !== 'none' && event.preventDefault()}
                 onChange={({ currentTarget }) => {
                   const [picked] = currentTarget.files ?? []

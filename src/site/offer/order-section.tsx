@@ -21,7 +21,7 @@ interface Props extends AnswerFormProps {
   readonly order: Order
 }
 
-/** The customer's own order for what they have accepted: what has arrived, and where it is sent. */
+/** The customer's orders for an accepted offer: what has arrived, and the upload. */
 export function OrderSection({ offer, order, ...props }: Props) {
   const { orders, code_to: sentTo } = offer
   return (

@@ -4,7 +4,7 @@ import type { ShownOffer } from './offer-api.ts'
 
 type State = ShownOffer['state']
 
-/** How an offer stands, as a heading. */
+/** Headings for the states of an offer. */
 export const stateTitles: Readonly<Record<State, string>> = {
   sent: 'Waiting for your answer',
   seen: 'Waiting for your answer',
@@ -16,12 +16,12 @@ export const stateTitles: Readonly<Record<State, string>> = {
   replaced: 'Replaced',
 }
 
-/** Whether a customer may still answer it. */
+/** Whether a customer can still answer it. */
 export function isOpen(state: State): boolean {
   return state === 'sent' || state === 'seen' || state === 'change_asked'
 }
 
-/** How an offer stands and what can be done, in a sentence or two. */
+/** The state of an offer and what the customer can do, in one or two sentences. */
 export function stateWords({ state, content, answered_at, answer }: ShownOffer): string {
   const day = fullDayWords(content.valid_until)
   const when = answered_at === null ? '' : ` on ${momentWords(answered_at)} IST`

@@ -11,11 +11,11 @@ import {
 
 export interface AnswerFormProps {
   readonly shown: Shown
-  /** Says what became of an answer, beside the state that changes with it. */
+  /** Announces the result of an answer, beside the state that it changes. */
   readonly onNews: (words: string) => void
 }
 
-/** What the state of the offer says from then on; all others stand beside the form. */
+/** Results that the offer's state explains; all others are shown at the form. */
 const news: Readonly<Partial<Record<Outcome, string>>> = {
   'other-revision':
     'We have sent a newer revision since you opened this page, so your answer was not saved. You see the new one now.',
@@ -24,11 +24,11 @@ const news: Readonly<Partial<Record<Outcome, string>>> = {
   answered: 'This offer has already been answered. The first answer stands.',
 }
 
-/** The same after a try of which nobody heard. */
+/** The same results after an attempt without a response. */
 const answeredUnheard =
   'This offer already has the answer shown here: your first try may have reached us. Nothing is saved twice.'
 
-/** What stands in the way of an answer, beside its form. How often each thing may be asked stands in the database. */
+/** Messages at the form for refused answers. The database sets the limits they mention. */
 export function troubleOf({ outcome, tries_left: left }: Answered): string {
   switch (outcome) {
     case 'wrong-code':
@@ -50,14 +50,14 @@ export function troubleOf({ outcome, tries_left: left }: Answered): string {
   }
 }
 
-/** Sends an answer and shows the offer as it stands then; what cannot be stored is said in `trouble`. */
+/** Sends an answer and shows the updated offer; a failure is reported in `trouble`. */
 export function useAnswer({ shown, onNews }: AnswerFormProps) {
   const queryClient = useQueryClient()
   const [trouble, setTrouble] = useState('')
-  /** Whether a former try may have arrived, though nobody heard of it. */
+  /** Whether an earlier attempt without a response may have arrived. */
   const isUnsure = useRef(false)
 
-  /** @param done what to say when it is stored. */
+  /** @param done the message when it is stored. */
   const send = async (
     asked: Promise<Result<Answered, AnswerFailure>>,
     done = '',
@@ -66,7 +66,7 @@ export function useAnswer({ shown, onNews }: AnswerFormProps) {
     setTrouble('')
     const answer = await asked.catch(() => ({ ok: false, failure: 'unreachable' }) as const)
     if (!answer.ok) {
-      // A connection that went while the answer was on its way proves nothing.
+      // A connection lost during the request leaves the result unknown.
       const isUnsent = wasOffline && !navigator.onLine
       isUnsure.current ||= answer.failure === 'unreachable' && !isUnsent
       setTrouble(failureText(answer.failure, isUnsent))
@@ -74,7 +74,7 @@ export function useAnswer({ shown, onNews }: AnswerFormProps) {
     }
     const { outcome, offer } = answer.value
     const { queryKey } = offerQuery(shown.token)
-    // An answer that was asked for earlier would show the offer as it was.
+    // A response to an earlier request would show the offer as it was before.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, offer)
     const words = outcome === 'answered' && isUnsure.current ? answeredUnheard : news[outcome]

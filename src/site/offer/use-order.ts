@@ -6,19 +6,19 @@ import { prepareAttachment } from '#src/outbox/attachments/prepare-attachment.ts
 import { type Outcome, announceOrder, offerQuery, uploadOrder } from './offer-api.ts'
 import { type AnswerFormProps, failureText, troubleOf } from './use-answer.ts'
 
-/** The order of an accepted offer as a file: what is chosen, and what becomes of it. */
+/** The customer's order as a file: what is chosen, and its upload. */
 export interface Order {
   readonly file: PreparedFile | null
   readonly work: 'none' | 'reading' | 'sending'
-  /** What is wrong with the file or its way, beside its field. */
+  /** What is wrong with the file or the upload, shown at its field. */
   readonly trouble: string
-  /** The code that may send it; empty where another one has to be mailed. */
+  /** The code that allows the upload; empty when another one must be mailed. */
   readonly code: string
   readonly pick: (picked: File) => void
   readonly drop: () => void
-  /** Sends what is chosen after the acceptance that a code has confirmed; without a file it keeps the code. */
+  /** Uploads the chosen file once the acceptance is confirmed; without a file it keeps the code. */
   readonly follow: (code: string) => Promise<void>
-  /** @returns what became of it; `code` is what stands in the way of the code alone. */
+  /** @returns the result; `code` when only the code was refused. */
   readonly send: (code: string) => Promise<Result<'sent', 'file' | { readonly code: string }>>
 }
 
@@ -27,14 +27,14 @@ const codeOutcomes: ReadonlySet<Outcome> = new Set(['wrong-code', 'dead-code'])
 const brokenOff =
   'The file did not get through. Your acceptance is stored, and the file is still here: please try again. Sending it twice does no harm.'
 
-/** Holds the order while the forms around it come and go, so that nothing chosen is lost. */
+/** Holds the order while forms are shown and hidden, so that the chosen file is not lost. */
 export function useOrder({ shown, onNews }: AnswerFormProps): Order {
   const queryClient = useQueryClient()
   const [file, setFile] = useState<PreparedFile | null>(null)
   const [work, setWork] = useState<Order['work']>('none')
   const [trouble, setTrouble] = useState('')
   const [code, setCode] = useState('')
-  /** What was picked last, read: an acceptance may be sent before that. */
+  /** Reading of the last picked file; the acceptance may be sent before it ends. */
   const reading = useRef<Promise<PreparedFile | null>>(Promise.resolve(null))
 
   const read = async (picked: File): Promise<PreparedFile | null> => {

@@ -2,10 +2,10 @@ import type { CheckReport, MissingPart } from '#src/catalogue/offline-kit/self-c
 import styles from './kit-report.module.css'
 import { countText } from './kit-text.ts'
 
-/** Lines of what is missing; the rest is counted. */
+/** How many missing items are listed; the rest is counted. */
 const shown = 12
 
-/** What the walk through everything on the device has found. */
+/** The result of checking everything stored on the device. */
 export function CheckResult({ report }: { readonly report: CheckReport }) {
   const { missing } = report
   const good = (kind: MissingPart['kind'], all: number) => {

@@ -4,7 +4,7 @@ import { isUnreachable } from '#src/backend/query-failure.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The query reads this device only, so that its success says nothing of the network. */
+      /** The query only reads this device, so its success says nothing about the network. */
       readonly isFromDevice?: true
     }
   }
@@ -42,7 +42,7 @@ export function watchConnection(
   }
 }
 
-/** Data that was put there, or that this device had, says nothing about the network. */
+/** Data that was set by code or read from this device says nothing about the network. */
 function isAnswer(
   { meta }: Query,
   { data, manual }: { data?: unknown; manual?: boolean },

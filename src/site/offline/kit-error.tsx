@@ -3,7 +3,7 @@ import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './kit-report.module.css'
 import { countText, pictureText, troubleText } from './kit-text.ts'
 
-/** Why the last run did not bring everything, and what to do. */
+/** Why the last download was incomplete, and what to do. */
 export function KitError({ trouble }: { readonly trouble: KitTrouble }) {
   return (
     <div className={styles['trouble']} role="alert">

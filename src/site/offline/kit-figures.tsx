@@ -4,7 +4,9 @@ import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './kit-figures.module.css'
 import { ageText } from './kit-text.ts'
 
-/** What is on the device and what room it has, as in the title block of a drawing. */
+/**
+ * What is on the device and how much space it takes, laid out like the title block of a drawing.
+ */
 export function KitFigures({ state }: { readonly state: KitState }) {
   const now = useNow()
   const { storage, kept, keptBytes, total, rowsSavedAt } = state

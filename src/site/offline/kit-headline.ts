@@ -2,7 +2,7 @@ import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import { countText, momentText } from './kit-text.ts'
 
-/** What stands above everything else: how it is, and what that means. */
+/** Heading and explanation of the kit's state. */
 export interface Headline {
   readonly title: string
   readonly text: string
@@ -28,7 +28,9 @@ const underway: Readonly<Record<Exclude<KitState['phase'], 'idle'>, Headline>> =
   },
 }
 
-/** The state of the kit in one line and one sentence. Never says complete when something is missing. */
+/**
+ * The state of the kit in a heading and a sentence. Never says complete when something is missing.
+ */
 export function headlineOf(state: KitState): Headline {
   const { phase, completedAt, lost, news, kept, total } = state
   if (phase !== 'idle') {

@@ -16,11 +16,11 @@ import { SizeChoice } from './size-choice.tsx'
 interface Props {
   readonly kit: OfflineKit
   readonly state: KitState
-  /** How to install the site as an app, where that can be done. */
+  /** How to install the app, where the browser can. */
   readonly invitation: ReactNode
 }
 
-/** The kit of this device: how it is, what to do about it, and what it takes. */
+/** The kit of this device: its state, its actions and its size. */
 export function KitPanel({ kit, state, invitation }: Props) {
   const { title, text } = headlineOf(state)
   const isBusy = state.phase !== 'idle'
@@ -72,7 +72,7 @@ function actionOf(state: KitState): string {
   return news.pictures > 0 ? 'Download changes' : 'Check for changes'
 }
 
-/** What is worth knowing before the button is pressed; the press is the consent. */
+/** What to know before pressing the button, which is the consent. */
 function remarkOf({ news, storage }: KitState): string {
   const { freeBytes } = storage
   if (freeBytes !== null && news.bytes > freeBytes) {

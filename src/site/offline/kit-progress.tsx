@@ -4,7 +4,7 @@ import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './kit-progress.module.css'
 import { countText } from './kit-text.ts'
 
-/** How far it is, drawn as a dimension line that fills; told to a screen reader in quarters. */
+/** Progress, drawn as a dimension line; screen readers hear it in quarters. */
 export function KitProgress({ state }: { readonly state: KitState }) {
   const { kept, total, keptBytes, expectedBytes } = state
   const share = total === 0 ? 0 : kept / total

@@ -20,12 +20,12 @@ export function ageText(since: number, now: number): string {
   return new Intl.RelativeTimeFormat('en').format(-Math.floor((now - since) / ms), unit)
 }
 
-/** A moment on this device's clock: "21 Nov 2026, 2:05 pm". */
+/** A time by this device's clock: "21 Nov 2026, 2:05 pm". */
 export function momentText(time: number): string {
   return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 }
 
-/** Why a picture is not there, in plain words. */
+/** Why a picture is missing. */
 export const troubleText: Readonly<Record<PictureTrouble, string>> = {
   missing: 'the server does not have it',
   'server-busy': 'the server was busy',
@@ -34,7 +34,7 @@ export const troubleText: Readonly<Record<PictureTrouble, string>> = {
   'not-stored': 'the browser did not keep it',
 }
 
-/** A picture's name as somebody may know it: `container-house-ch-20, picture 1`. */
+/** A readable name for a picture: `container-house-ch-20, picture 1`. */
 export function pictureText(picture: string): string {
   const parts = decodeURIComponent(picture)
     .replace(/\.\w+$/, '')

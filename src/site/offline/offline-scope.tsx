@@ -15,7 +15,7 @@ const needsNetwork = [
   ['Recent changes', 'You see the copy saved on the date shown. It updates when you are online.'],
 ]
 
-/** What a visitor can count on without a network. */
+/** What works without a network. */
 export function OfflineScope() {
   return (
     <section className="section" aria-labelledby="offline-scope">

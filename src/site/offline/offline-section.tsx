@@ -3,7 +3,7 @@ import { KitPanel } from './kit-panel.tsx'
 import styles from './offline-section.module.css'
 import { useOfflineKit } from './use-offline-kit.ts'
 
-/** The catalogue on this device, or why this browser cannot have it. */
+/** The catalogue on this device, or why this browser cannot store it. */
 export function OfflineSection({ invitation }: { readonly invitation: ReactNode }) {
   const { kit, state } = useOfflineKit()
   return (

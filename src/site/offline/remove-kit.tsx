@@ -11,7 +11,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** Takes everything back, after one question that names what goes. */
+/** Removes the kit, after a question that says what will be deleted. */
 export function RemoveKit({ state, onRemove }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: (size: KitSize) => void
 }
 
-/** How large the pictures shall be, each size with about what it takes to get it. */
+/** Chooses the size of the pictures, with the approximate download of each. */
 export function SizeChoice({ state, isFixed, onChoose }: Props) {
   const group = useId()
   return (

@@ -4,7 +4,7 @@ import styles from './status-indicator.module.css'
 import { useConnectionStatus } from './use-connection-status.ts'
 import { ageText, countText } from './kit-text.ts'
 
-/** A tag under the header while there is no connection or something waits; else nothing. */
+/** A label under the header while the app is offline or entries wait; otherwise nothing. */
 export function StatusIndicator() {
   const { isOffline, savedAt, waiting } = useConnectionStatus()
   const now = useNow()

@@ -5,7 +5,7 @@ import styles from './status-place.module.css'
 
 const load = () => import('./status-indicator.tsx').then((part) => part.StatusIndicator)
 
-/** Keeps a place in the header for what is worth saying about the connection; empty most of the time. */
+/** Reserves space in the header for the connection status, which is empty most of the time. */
 export function StatusPlace() {
   const [Indicator, fetchIndicator] = useLazyPart(load)
   useEffect(() => whenIdle(() => void fetchIndicator().catch(() => undefined)), [fetchIndicator])

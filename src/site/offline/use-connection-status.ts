@@ -4,10 +4,10 @@ import { catalogueCopyQuery } from '#src/catalogue/replica/replica.ts'
 import { watchConnection } from './connection.ts'
 import { useWaitingCount } from '#src/outbox/react/use-waiting-count.ts'
 
-/** A connection that comes and goes within this time is not worth a word. */
+/** Shorter interruptions are not reported. */
 const settleMs = 1000
 
-/** Offline or not, settled; how old the copy is; how much waits to be sent. */
+/** Whether the app is offline, how old its copy is, and how many entries wait to be sent. */
 export function useConnectionStatus() {
   const queryClient = useQueryClient()
   const [isOffline, setIsOffline] = useState(false)

@@ -5,7 +5,7 @@ import { type OfflineKit, createOfflineKit } from '#src/catalogue/offline-kit/of
 
 let kit: OfflineKit | null = null
 
-/** The kit of this tab: a download goes on while the visitor looks at other pages. */
+/** The kit of this tab; a download continues while the visitor looks at other pages. */
 function kitOfTab(): OfflineKit {
   kit ??= createOfflineKit(browserPorts())
   return kit
@@ -13,7 +13,7 @@ function kitOfTab(): OfflineKit {
 
 const nothing = () => () => undefined
 
-/** The kit and its state; null when the browser cannot keep one, undefined until that is known. */
+/** The kit and its state; null when the browser cannot store one, undefined until that is known. */
 export function useOfflineKit() {
   const isBrowser = useSyncExternalStore(
     nothing,

@@ -11,7 +11,7 @@ import { useQuestion } from './use-question.ts'
 
 interface Props {
   readonly content: Survey
-  /** Says to those who do not see it what became of it. */
+  /** Announces the result to screen readers. */
   readonly onNews: (text: string) => void
 }
 
@@ -22,7 +22,7 @@ const outcomeText: Readonly<Record<Removal, string>> = {
   'storage-unavailable': 'This device could not be cleared. Please try again.',
 }
 
-/** For tablets that are handed on: takes everything away that visitors have left on the device. */
+/** For shared tablets: deletes everything that visitors have left on the device. */
 export function ClearDevice({ content, onNews }: Props) {
   const { isAsking, ask, keep, close, button } = useQuestion()
   const [outcome, setOutcome] = useState('')
@@ -63,7 +63,7 @@ export function ClearDevice({ content, onNews }: Props) {
   )
 }
 
-/** What is not sent yet, by its number. */
+/** Unsent drafts and baskets, counted. */
 interface Begun {
   readonly drafts: number
   readonly baskets: number

@@ -12,11 +12,11 @@ import { useQuestion } from './use-question.ts'
 
 interface Props {
   readonly entry: OutboxEntry
-  /** Says to those who do not see it what became of an action. */
+  /** Announces the result of an action to screen readers. */
   readonly onNews: (text: string) => void
 }
 
-/** What can be done about an entry. Removing asks once, and says what cannot be taken back. */
+/** The actions for an entry. Removing asks first, and says what cannot be undone. */
 export function EntryActions({ entry, onNews }: Props) {
   const { isAsking, ask, keep, button } = useQuestion()
   const name = `${kindText(entry)} ${leadReference(entry.id)}`
@@ -52,11 +52,11 @@ function SendButton({ entry, name, onNews }: Props & { readonly name: string }) 
     await outbox.sendNow(entry.id)
     const now = (await outbox.entries()).find(({ id }) => id === entry.id)
     setSending(false)
-    // Of what is delivered a toast tells.
+    // A toast reports a delivery.
     onNews(now === undefined || now.state === 'delivered' ? '' : newsOf(now, name))
   }
   return (
-    // It is not disabled meanwhile, which would take the focus away.
+    // Not disabled meanwhile, which would drop the focus.
     <ActionButton aria-disabled={isSending} onClick={() => void sendNow()}>
       {isSending ? 'Sending…' : 'Send now'}
     </ActionButton>

@@ -18,7 +18,7 @@ interface Props {
   readonly onNews: (text: string) => void
 }
 
-/** One thing that was sent: how it stands, and behind a button what it says and what became of it. */
+/** A sent entry: its state, and its words and history behind a button. */
 export function EntryCard({ entry, now, isOpen, onToggle, onNews }: Props) {
   const detailsId = useId()
   const headingId = `entry-${entry.id}`
@@ -70,7 +70,7 @@ export function EntryCard({ entry, now, isOpen, onToggle, onNews }: Props) {
   )
 }
 
-/** A screen reader would read the dots one by one. */
+/** Screen readers would read each dot. */
 function Masked({ name }: { readonly name: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './entry-details.module.css'
 import { factsOf } from './lead-facts.ts'
 
-/** What was written, as it goes to the company; of a delivered entry only its files are known. */
+/** The words of an entry as sent; of a delivered one only the files are known. */
 export function EntryDetails({ entry }: { readonly entry: OutboxEntry }) {
   const { lead, files } = entry
   const facts = lead === null ? [] : factsOf(lead)

@@ -8,7 +8,7 @@ interface Props {
   readonly now: number
 }
 
-/** What happened to an entry, line by line. */
+/** An entry's history, line by line. */
 export function EntryStory({ entry, now }: Props) {
   return (
     <div className={styles['part']}>

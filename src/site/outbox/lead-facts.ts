@@ -9,7 +9,7 @@ import { wholeLineText } from '#src/domain/leads/request-lines.ts'
 import { siteVisitFacts } from '#src/domain/leads/site-visit.ts'
 import type { Lead } from '#src/outbox/entry.ts'
 
-/** What a lead says, as label and words; what was left empty is left out. */
+/** The fields of a lead with labels, without empty ones. */
 export function factsOf(lead: Lead): readonly (readonly [string, string])[] {
   const facts =
     lead.kind === 'quote'

@@ -1,4 +1,4 @@
-/** A name on a shared tablet: enough to know one's own again, not enough for the next visitor. */
+/** A name for a shared tablet: its owner recognises it, the next visitor does not. */
 export function maskedName(name: string): string {
   return name
     .split(' ')
@@ -7,7 +7,7 @@ export function maskedName(name: string): string {
     .join(' ')
 }
 
-/** A letter may be several code points, as in Telugu. */
+/** A letter can be several code points, as in Telugu. */
 function firstLetter(word: string): string {
   return [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
 }

@@ -21,7 +21,7 @@ const groups = [
   { state: 'delivered', title: 'Delivered' },
 ] as const
 
-/** Everything that was sent from this device and how it stands with it. */
+/** Everything sent from this device, with its state. */
 export function OutboxView() {
   useSiteFacts()
   const content = useOutbox()

@@ -3,9 +3,9 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './question.module.css'
 
 interface Props {
-  /** What it is about, for those who do not see where it stands. */
+  /** Its subject, for screen readers. */
   readonly label: string
-  /** What would happen. */
+  /** The consequence. */
   readonly children: ReactNode
   readonly keepText: string
   readonly removeText: string
@@ -13,7 +13,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** Asks once before something is gone. It stands where its button was, with the focus on the way back. */
+/** Asks before something is deleted. It replaces its button and focuses Cancel. */
 export function Question({ label, children, keepText, removeText, onKeep, onRemove }: Props) {
   const keepButton = useRef<HTMLButtonElement>(null)
   useEffect(() => keepButton.current?.focus(), [])

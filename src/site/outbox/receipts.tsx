@@ -5,7 +5,7 @@ import styles from './outbox-view.module.css'
 import { Question } from './question.tsx'
 import { useQuestion } from './use-question.ts'
 
-/** What happens to receipts; asks before the only copy of a file goes with them. */
+/** Deletes receipts; asks first when the only copy of a file would be deleted too. */
 export function Receipts({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const { isAsking, ask, keep, button } = useQuestion()
   const lost = entries.flatMap(lostFiles)

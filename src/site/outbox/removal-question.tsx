@@ -16,12 +16,12 @@ const trouble: Readonly<Record<Exclude<Removal, 'removed'>, string>> = {
   'storage-unavailable': 'It could not be removed. Please try again.',
 }
 
-/** Asks before an entry goes, and says afterwards what could not be taken back. */
+/** Asks before an entry is removed, and then says whether it may have been sent. */
 export function RemovalQuestion({ entry, name, onKeep, onNews }: Props) {
   const remove = async () => {
     const outcome = await (await loadOutbox()).remove(entry.id)
     if (outcome === 'removed') onNews(`${name} was removed.`)
-    // That part of it is on the server was said before.
+    // The question has already said that part of it is on the server.
     else if (!entry.leadArrived) await showToast({ kind: 'error', message: trouble[outcome] })
   }
   return (

@@ -1,7 +1,7 @@
 import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 
-/** Lets the visitor keep an entry as a file. @returns whether there was something to keep. */
+/** Saves an entry to a file. @returns whether there was anything to save. */
 export async function saveCopy(id: string): Promise<boolean> {
   const [outbox, { mailCopy }] = await Promise.all([loadOutbox(), import('./mail-copy.ts')])
   const copy = await outbox.exportEntry(id)

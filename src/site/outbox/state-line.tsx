@@ -7,7 +7,7 @@ interface Props {
   readonly now: number
 }
 
-/** How it stands with an entry, with a sign beside the words. */
+/** The state of an entry, with an icon. */
 export function StateLine({ entry, now }: Props) {
   const sign =
     entry.state === 'delivered' && lostFiles(entry).length > 0 ? 'incomplete' : entry.state

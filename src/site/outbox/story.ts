@@ -9,7 +9,7 @@ import {
 import { clockText } from '#src/domain/text/clock-text.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 
-/** A line of the story of an entry; `at` in milliseconds since 1970. */
+/** A line of an entry's history; `at` in milliseconds since 1970. */
 export interface StoryLine {
   readonly at: number
   readonly text: string
@@ -18,13 +18,13 @@ export interface StoryLine {
 const dayMs = 86_400_000
 const longWaitMs = 3 * dayMs
 
-/** What an entry is, in one word of the visitor. */
+/** The kind of an entry, in the visitor's words. */
 export function kindText(entry: OutboxEntry): string {
   if (entry.kind === 'quote') return 'Quote request'
   return isCallBack(entry) ? 'Call-back request' : 'Message'
 }
 
-/** How it stands with an entry, and what happens next. */
+/** The state of an entry, and what happens next. */
 export function stateText(entry: OutboxEntry, now: number): string {
   if (entry.state === 'delivered') return deliveredText(entry)
   const obstacle = lastObstacle(entry)
@@ -33,7 +33,7 @@ export function stateText(entry: OutboxEntry, now: number): string {
   return `${arrived}${obstacle === null ? 'Waiting to be sent' : waitingText(obstacle, entry, now)}`
 }
 
-/** What happened to an entry so far, the oldest first, and what it waits for now. */
+/** An entry's history, oldest first, ending with what it waits for. */
 export function storyOf(entry: OutboxEntry, now: number): readonly StoryLine[] {
   const obstacle = lastObstacle(entry)
   const isWaiting = entry.state === 'waiting' && obstacle !== null
@@ -52,7 +52,7 @@ export function storyOf(entry: OutboxEntry, now: number): readonly StoryLine[] {
   return isWaiting ? [...lines, { at: now, text: waitingText(obstacle, entry, now) }] : lines
 }
 
-/** When it was tried last, of what is still not delivered; null before that. */
+/** The time of the last attempt of an undelivered entry; null before the first one. */
 export function triedLine(entry: OutboxEntry, now: number): string | null {
   const tried = entry.events.findLast(({ kind }) => kind === 'tried')
   if (tried === undefined || entry.state === 'delivered') return null
@@ -60,14 +60,14 @@ export function triedLine(entry: OutboxEntry, now: number): string | null {
   return `Last tried ${clockText(tried.at, now)}${times}`
 }
 
-/** Browsers clear what sites keep, some after a week without a visit. */
+/** Browsers delete stored data, some after a week without a visit. */
 export function ageWarning({ state, createdAt }: OutboxEntry, now: number): string | null {
   if (state !== 'waiting' || now - createdAt <= longWaitMs) return null
   const days = Math.floor((now - createdAt) / dayMs)
   return `This has been waiting for ${days} days, and browsers may clear what they keep. Send it now, or save a copy and email it to us.`
 }
 
-/** How it stands with all entries together. */
+/** A summary of all entries. */
 export function summaryOf(entries: readonly OutboxEntry[]): string {
   const count = (state: OutboxEntry['state']) =>
     entries.filter((entry) => entry.state === state).length
@@ -132,7 +132,7 @@ function eventText(event: Exclude<OutboxEvent, { kind: 'saved' }>, entry: Outbox
   }
 }
 
-/** Only the last attempt knows of how many it is the last. */
+/** Only the last of consecutive attempts knows how many there were. */
 function triedTimes(entry: OutboxEntry, event: OutboxEvent): string {
   const isLast = entry.events.findLast(({ kind }) => kind === 'tried') === event
   return isLast && entry.attempts > 1 ? `Tried ${entry.attempts} times` : 'Tried'

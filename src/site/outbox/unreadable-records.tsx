@@ -3,7 +3,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import styles from './outbox-view.module.css'
 
-/** Says that there is something which this version of the app cannot read, and lets it be kept. */
+/** Reports records that this version of the app cannot read, and lets the visitor save them. */
 export function UnreadableRecords({ records }: { readonly records: readonly UnreadableRecord[] }) {
   const one = records.length === 1
   const isNewer = records.some(({ reason }) => reason === 'newer')

@@ -30,7 +30,7 @@ export function useKeptFocus() {
       last.current = { id: heading?.id ?? '', index }
     },
     onBlurCapture: ({ target }: FocusEvent) => {
-      // Of an element that is taken away the focus is kept; whoever clicks elsewhere has moved it.
+      // Restore the focus of a removed element; a click elsewhere has moved it on purpose.
       setTimeout(() => {
         if (target.isConnected && document.activeElement === document.body) last.current = null
       })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A button that is replaced by a question, and has the focus again when the answer is no. */
+/** Replaces a button by a question, and returns the focus to it when the answer is no. */
 export function useQuestion() {
   const [isAsking, setAsking] = useState(false)
   const wasKept = useRef(false)

@@ -4,7 +4,7 @@ import { forgetLost, lostCodes, subscribeToMarks } from '#src/outbox/react/outbo
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './outbox-view.module.css'
 
-/** Says plainly that the browser deleted what waited here; silent when it did not. */
+/** Reports that the browser deleted waiting entries; renders nothing when it did not. */
 export function VanishedNotice({ onRead }: { readonly onRead: () => void }) {
   const text = useSyncExternalStore(subscribeToMarks, lostCodes, () => '')
   if (text === '') return null

@@ -5,7 +5,7 @@ interface PageHead {
   readonly description: string
   /** Path from the root, without search parameters. */
   readonly path: string
-  /** Search engines shall not list it. */
+  /** Keeps the page out of search engines. */
   readonly isUnlisted?: boolean | undefined
 }
 
@@ -24,12 +24,12 @@ export function pageHead({ title, description, path, isUnlisted = false }: PageH
   }
 }
 
-/** Tags of a page that search engines shall leave alone. */
+/** Tags of a page that is not indexed. */
 export function hiddenPageHead(title: string) {
   return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
 }
 
-/** Tags of a page whose address is a secret: no search engine, and no other site, shall learn it. */
+/** Tags of a page with a secret address, which no search engine and no other site may learn. */
 export function secretPageHead(title: string) {
   const { meta, links } = hiddenPageHead(title)
   return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }], links }

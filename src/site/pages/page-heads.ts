@@ -5,7 +5,7 @@ import { messages } from '#src/domain/messages.ts'
 import { type ListPage, type Page, pages } from '#src/domain/pages.ts'
 import { portionPath, portionTitle } from '#src/domain/portions.ts'
 
-/** The tags of a page as the list of pages has it, or with a description that admins have written. */
+/** The tags of a listed page; admins may have written its description. */
 export function headOf(kind: keyof typeof pages, saved?: string) {
   const { name, summary, path, isUnlisted }: Page = pages[kind]
   if (summary === undefined) return hiddenHead(name)
@@ -32,17 +32,17 @@ export function listHead(
   })
 }
 
-/** The tags of a page of that name whose address is a secret. */
+/** The tags of a page with a secret address. */
 export function secretHead(name: string) {
   return secretPageHead(withCompany(name))
 }
 
-/** The tags of a page of that name that search engines shall leave alone. */
+/** The tags of a page that is not indexed. */
 export function hiddenHead(name: string) {
   return hiddenPageHead(withCompany(name))
 }
 
-/** The name of a page, and whose it is. */
+/** The title of a page, with the company's name. */
 export function withCompany(name: string): string {
   return `${name} | ${company.name}`
 }

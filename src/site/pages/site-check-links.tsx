@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { Use } from '#src/catalogue/search/search-filters.ts'
 import { filterClass } from '#src/ui/filters/filter-links.ts'
 
-/** What people ask for most; the site check answers how many units it takes, and takes any other number. */
+/**
+ * The most common needs. The site check says how many units each takes, and accepts any other
+ * number.
+ */
 const needs = [
   { name: '40 beds for workers', use: 'workers', n: 40 },
   { name: 'An office for 12', use: 'office', n: 12 },
@@ -11,7 +14,7 @@ const needs = [
   { name: 'A canteen for 24', use: 'canteen', n: 24 },
 ] as const satisfies readonly { name: string; use: Use; n: number }[]
 
-/** A way in for people who know what they need, and not which product it is. */
+/** Links for visitors who know what they need, but not which product it is. */
 export function SiteCheckLinks() {
   return (
     <nav className={filterClass} aria-label="By use" style={{ paddingTop: 26 }}>

@@ -7,10 +7,10 @@ import type { PriceProps } from './use-price-part.ts'
 
 type Prices = ReadonlyMap<string, PublicPrice>
 
-/** Those that are asked for in the same moment, and what will answer them all. */
+/** Product ids requested in the same tick, and the response for all of them. */
 let next: { readonly ids: string[]; readonly prices: Promise<Prices> } | null = null
 
-/** The cards of a list ask one after the other, and the server once. */
+/** Batches the cards of a list into one request. */
 async function priceOf(productId: string): Promise<PublicPrice | null> {
   if (next === null) {
     const ids: string[] = []
@@ -24,7 +24,10 @@ async function priceOf(productId: string): Promise<PublicPrice | null> {
   return (await next.prices).get(productId) ?? null
 }
 
-/** What visitors are told of a product's price, on its picture, where it moves nothing; nothing where there is none. */
+/**
+ * A product's public price, laid over its picture so that nothing moves; nothing when there is
+ * none.
+ */
 export function CardPrice({ productId }: PriceProps) {
   const { data: price } = useQuery({
     queryKey: ['public-price', productId],

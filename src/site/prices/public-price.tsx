@@ -6,7 +6,7 @@ import { priceWords } from './price-words.ts'
 import styles from './public-price.module.css'
 import type { PriceProps } from './use-price-part.ts'
 
-/** What visitors are told of a product's price; nothing where there is none for them. */
+/** A product's public price; nothing when there is none. */
 export function PublicPrice({ productId }: PriceProps) {
   const { data: price } = useQuery({
     queryKey: ['public-price', productId],

@@ -2,7 +2,7 @@ import { messages } from '#src/domain/messages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** In place of a category that the fixed list does not have. */
+/** Shown for a category that does not exist. */
 export function CategoryMissing() {
   return (
     <Notice

@@ -13,10 +13,10 @@ import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
 
 interface Props {
-  /** Without one it is the list of all products. */
+  /** Left out for the list of all products. */
   readonly category?: Category
   readonly address: ListSearch
-  /** The number of the portion that the page begins with. */
+  /** Number of the page's first portion. */
   readonly page: number
   readonly emptyText: string
 }
@@ -36,7 +36,7 @@ export function FilteredProducts({ category, address, page, emptyText }: Props) 
   const come = useCallback(() => {
     fetchNarrowing().then(
       () => setIsMissing(false),
-      // Without a network the script may be missing.
+      // Offline, the script may be missing.
       () => setIsMissing(true),
     )
   }, [fetchNarrowing])

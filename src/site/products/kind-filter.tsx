@@ -5,12 +5,12 @@ import { filterClass } from '#src/ui/filters/filter-links.ts'
 
 interface Props {
   readonly category: Category
-  /** What else narrows the list stays as it is. */
+  /** Search parameters that stay. */
   readonly address: ListSearch
   readonly counts: Readonly<Record<string, number | undefined>> | undefined
 }
 
-/** Links that narrow a category down to one of its subcategories. */
+/** Links that filter a category by subcategory. */
 export function KindFilter({ category, address, counts }: Props) {
   if (category.subcategories.length === 0) return null
   const page = { to: '/products/$category', params: { category: category.slug } } as const
@@ -24,7 +24,7 @@ export function KindFilter({ category, address, counts }: Props) {
           search={{ ...address, type: kind?.slug }}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
-          // Also when the address holds parameters of an advertisement.
+          // Even if the address has parameters of an advertisement.
           aria-current={kind?.slug === address.type ? 'page' : undefined}
         >
           {kind === undefined ? 'All' : [kind.name, counts && (counts[kind.slug] ?? 0)].join(' ')}

@@ -18,16 +18,18 @@ export interface NarrowedList {
 interface Props {
   readonly filters: ListFilters
   readonly order: ProductOrder | undefined
-  /** The narrowed list is what the page shows; else only its counts are of use. */
+  /** Whether the page shows the filtered list; otherwise only its counts are used. */
   readonly isShown: boolean
   readonly onNarrowed: (list: NarrowedList) => void
 }
 
-/** Narrows a list on this device, and says what is missing for that. Loaded with the first filter. */
+/**
+ * Filters a list on this device, and says what is missing for that. Loaded with the first filter.
+ */
 export function Narrowing({ filters, order, isShown, onNarrowed }: Props) {
   const { narrowed, part, query } = useNarrowedProducts(filters, order)
   const { isError, dataUpdatedAt, refetch } = query
-  // Before anything is painted, so that no filter is seen beside the list of another.
+  // Before the browser paints, so that no filter is shown above another filter's list.
   useLayoutEffect(() => {
     if (narrowed === undefined) return
     const { products: entries, counts } = narrowed

@@ -11,7 +11,9 @@ import styles from './plan-and-elevations.module.css'
 
 type Props = Pick<Product, 'name' | 'slug' | 'plan'>
 
-/** A product's drawing, the same in words, and as a CAD file; nothing when its plan cannot be read. */
+/**
+ * A product's drawing, described in text and as a CAD file; renders nothing without a valid plan.
+ */
 export function PlanAndElevations({ name, slug, plan: stored }: Props) {
   const plan = planOf(stored)
   if (plan === null) return null

@@ -6,7 +6,7 @@ interface Props {
   readonly plan: FloorPlan
 }
 
-/** What a drawing shows, as a table for each floor. */
+/** The drawing's dimensions, as a table for each floor. */
 export function PlanMeasures({ plan }: Props) {
   return plan.floors.map((floor, level) => (
     // oxlint-disable-next-line no-array-index-key -- floors have no other order, and names may repeat

@@ -10,12 +10,13 @@ interface Props {
   readonly product: Product
 }
 
-/** The place of a product's drawings; the script of what is shown comes when somebody is near. */
+/** Reserves space for a product's drawings; their script loads when the visitor is near. */
 export function ProductDrawings({ product: { name, slug, plan } }: Props) {
   const partProps = useMemo(() => ({ name, slug, plan }), [name, slug, plan])
   if (plan === null) return null
   return (
-    // By these classes the looks of both are among the page's, where the drawing stands from the start.
+    // These classes put both layouts into the page's styles, so that the drawing is in place
+    // from the start.
     <div className={`${styles['place']} ${drawing['place']}`}>
       <LazyPlace part={part} partProps={partProps} />
     </div>

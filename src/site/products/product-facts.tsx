@@ -4,7 +4,7 @@ import styles from './product-facts.module.css'
 /** The figures of a drawing's title block, as far as the product has them. */
 const labels = ['Floor area', 'People', 'Weight', 'Lead time']
 
-/** The key figures in one ruled block. */
+/** Key figures in one ruled block. */
 export function ProductFacts({ product }: { readonly product: Product }) {
   const figures = figuresOf(product)
   const facts = labels.flatMap((label) => figures.find((entry) => entry.label === label) ?? [])

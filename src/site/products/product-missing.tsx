@@ -7,11 +7,11 @@ import { Notice } from '#src/ui/notice.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
 
 interface Props {
-  /** The server has said that there is no such product. */
+  /** Whether the server has said that the product does not exist. */
   readonly isCertain?: boolean
 }
 
-/** A product that cannot be shown, and why: what is said is no more than what is known. */
+/** Says why a product cannot be shown, and claims no more than is known. */
 export function ProductMissing({ isCertain = false }: Props) {
   const { data: copy, isPending } = useQuery(catalogueCopyQuery)
   if (isCertain) return <NotFound />
@@ -32,7 +32,7 @@ export function ProductMissing({ isCertain = false }: Props) {
   )
 }
 
-/** There is no such product. */
+/** The product does not exist. */
 export function ProductNotFound() {
   return <NotFound />
 }

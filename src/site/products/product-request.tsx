@@ -11,9 +11,9 @@ import styles from './product-request.module.css'
 
 interface Props {
   readonly product: Product
-  /** The button that opens the quote form. */
+  /** Id of the button that opens the quote form. */
   readonly quote: ReactNode
-  /** The button that collects it for a request about several. */
+  /** Id of the button that adds the product to the basket. */
   readonly collect: ReactNode
 }
 
@@ -88,7 +88,7 @@ export function ProductRequest({ product, quote, collect }: Props) {
 
 interface LinesProps {
   readonly lines: readonly string[]
-  /** What is true of every product, for one that says nothing of its own. */
+  /** Shown for products without terms of their own. */
   readonly children: string
 }
 
@@ -103,7 +103,7 @@ function Lines({ lines, children }: LinesProps) {
   )
 }
 
-/** The storage lets nobody look at its files within a page; it hands them over under a name. */
+/** The storage does not let a page embed its files, so they are downloaded under this name. */
 function addressOf({ url, name }: ProductDocument): string {
   if (!url.startsWith('/')) return url
   return `${backendPrefix()}${url}?download=${encodeURIComponent(`${name}.pdf`)}`

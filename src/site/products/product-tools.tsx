@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageTools } from '#src/ui/page/page-tools.tsx'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 
-/** Ways on from a product: check the site, compare, hand on the page, or have it as a PDF. */
+/** Further actions for a product: check the site, compare, share, save as PDF. */
 export function ProductTools({ product }: { readonly product: Product }) {
   const { name, slug } = product
   return (

@@ -12,16 +12,16 @@ import { type PriceProps, usePricePart } from '#src/site/prices/use-price-part.t
 
 interface Props {
   readonly product: Product
-  /** The button that opens the quote form. */
+  /** Id of the button that opens the quote form. */
   readonly quote: ReactNode
-  /** The button that collects it for a request about several. */
+  /** Id of the button that adds the product to the basket. */
   readonly collect: ReactNode
 }
 
 const mainSizes = '(min-width: 1240px) 655px, (min-width: 901px) 54vw, 95vw'
 const furtherSizes = '(min-width: 1240px) 325px, (min-width: 901px) 26vw, 47vw'
 
-/** Everything about one product; counts the visit. */
+/** A product's page; counts the view. */
 export function ProductView({ product, quote, collect }: Props) {
   const { id, pictures, description, features } = product
   useViewCount(id)
@@ -78,13 +78,15 @@ function PricePlace({ productId }: PriceProps) {
 
 const viewed = new Set<string>()
 
-/** Once per navigation: React runs effects twice while developing, and a refresh of data is no visit. */
+/**
+ * Once per navigation: React runs effects twice in development, and refreshed data is no new view.
+ */
 function useViewCount(productId: string): void {
   useEffect(() => {
     const visit = `${history.state?.__TSR_key ?? ''} ${productId}`
     if (viewed.has(visit)) return
     viewed.add(visit)
-    // Without a network there may be neither the script nor anybody to tell.
+    // Offline, the script or the server may be missing.
     whenIdle(() => void recordView(productId).catch(() => undefined))
   }, [productId])
 }

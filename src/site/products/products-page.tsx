@@ -13,9 +13,9 @@ interface Props {
   readonly page: number
 }
 
-/** All products, narrowed down and sorted; later pages begin with a later portion. */
+/** All products, with filters and sorting; later pages start with a later portion. */
 export function ProductsPage({ address, page }: Props) {
-  // Whoever opens a narrowed list has come for it; under somebody who narrows it nothing moves.
+  // Someone who opens a filtered list wants it at once; while somebody filters, nothing moves.
   const [wasNarrowed] = useState(isNarrowed(address))
   return (
     <>

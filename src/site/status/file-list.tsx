@@ -16,7 +16,7 @@ interface Props {
   readonly prepare: PrepareFile
 }
 
-/** Each announced file, whether it is there, and a way to send what is missing. */
+/** The announced files, with an upload for each missing one. */
 export function FileList({ id, receipt, prepare }: Props) {
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +26,7 @@ export function FileList({ id, receipt, prepare }: Props) {
   const isOpen = now !== null && awaitsFiles(receipt, now.getTime())
   const onArrived = (name: string) => {
     setNews(`${name} has arrived.`)
-    // The field that had the focus is gone.
+    // The focused field has disappeared.
     heading.current?.focus()
   }
   return (
@@ -59,7 +59,7 @@ export function FileList({ id, receipt, prepare }: Props) {
   )
 }
 
-/** Without the hash: the place of a file stays when another one is put there. */
+/** The path without the hash, so that a replacement keeps its place. */
 function placeOf({ path }: ReceiptFile): string {
   return path.slice(0, path.lastIndexOf('-'))
 }

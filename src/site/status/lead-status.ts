@@ -17,11 +17,11 @@ export const leadStatusQuery = (id: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
-    // A page that nobody looks at does not ask.
+    // Hidden pages do not poll.
     refetchInterval: ({ state }) => (awaitsFiles(state.data, Date.now()) ? pollMs : false),
   })
 
-/** Whether a file is missing that may still come. */
+/** Whether a missing file may still arrive. */
 export function awaitsFiles(receipt: LeadReceipt | null | undefined, now: number): boolean {
   if (receipt === null || receipt === undefined || receipt.filesUntil === null) return false
   return now < Date.parse(receipt.filesUntil) && receipt.files.some(({ arrived }) => !arrived)

@@ -14,7 +14,7 @@ interface Props {
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.dwg,application/pdf,image/jpeg,image/png,image/vnd.dwg'
 
-/** Picks a file for the place of one that is missing; the very file, or another one. */
+/** Picks the missing file again, or another one in its place. */
 export function MissingFile({ id, file, prepare, onArrived }: Props) {
   const { state, pick, send } = useMissingFile({ id, path: file.path, prepare, onArrived })
   const wordsId = useId()

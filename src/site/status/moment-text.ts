@@ -9,7 +9,7 @@ export function indiaMoment(iso: string): string {
   return `${day(moment, indiaZone)}, ${time(moment, indiaZone)} IST`
 }
 
-/** The day of a moment in Hyderabad: "Monday 21 December 2026". */
+/** The date in Hyderabad: "Monday 21 December 2026". */
 export function indiaDay(iso: string): string {
   return day(new Date(iso), indiaZone)
 }
@@ -40,7 +40,7 @@ function day(moment: Date, timeZone: string | undefined): string {
   return `${parts['weekday']} ${parts['day']} ${parts['month']} ${parts['year']}`
 }
 
-/** The spaces that newer browsers put before AM are no plain ones. */
+/** Newer browsers use a special space before AM; replace it by a plain one. */
 function time(moment: Date, timeZone: string | undefined): string {
   const format = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',

@@ -9,7 +9,7 @@ interface Props {
   readonly receipt: LeadReceipt
 }
 
-/** What the status page says as a PDF, with the code that leads back to it. */
+/** The status page as a PDF, with a QR code that leads back to it. */
 export function RequestSheet({ id, receipt }: Props) {
   const { reference, receivedAt, status, lines, files } = receipt
   return (

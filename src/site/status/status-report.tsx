@@ -17,12 +17,12 @@ const sheetPart = lazyPart(async () => (await import('./request-sheet.tsx')).Req
 interface Props {
   readonly id: string
   readonly receipt: LeadReceipt
-  /** When it was read, in milliseconds since 1970, if it could not be read again since. */
+  /** When it was loaded, in milliseconds since 1970, if refetching has failed since. */
   readonly readAt: number | null
   readonly prepare: PrepareFile
 }
 
-/** A request as far as its sender may know about it: reference, time, state, files. */
+/** What the sender may know of a request: reference, time, state, files. */
 export function StatusReport({ id, receipt, readAt, prepare }: Props) {
   useSiteFacts()
   const { reference, receivedAt, status, files, lines, hasSiteCheck, hasSiteVisit } = receipt
@@ -69,7 +69,7 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
   )
 }
 
-/** A request from the site check names the product that was checked first. */
+/** A request from the site check is named after the first product checked. */
 function siteCheckText(product: string | undefined): string {
   return product === undefined ? 'With a site check' : `With a site check for ${product}`
 }

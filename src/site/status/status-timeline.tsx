@@ -12,7 +12,7 @@ const explanations: Readonly<Record<LeadStatus, string>> = {
   Closed: 'This request is closed. Ask us if you want to go on with it.',
 }
 
-/** The way of a request with the step that it has reached. A state of its own is told as it is. */
+/** The stages of a request, with the current one marked. A state outside them is named as it is. */
 export function StatusTimeline({ status }: { readonly status: string }) {
   const way = status === 'Closed' ? closedWay : openWay
   const reached = way.findIndex((step) => step === status)

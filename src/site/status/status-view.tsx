@@ -11,7 +11,7 @@ interface Props {
   readonly id: string
 }
 
-/** What the server knows of a request, for whoever holds its id. */
+/** The status of a request, for anyone who has its id. */
 export function StatusView({ id }: Props) {
   const { query, isLate, retry } = useAwaitedQuery(leadStatusQuery(id))
   const { data, isError, isFetching, dataUpdatedAt } = query
@@ -60,7 +60,7 @@ export function StatusView({ id }: Props) {
   )
 }
 
-/** An address whose last part is no id. */
+/** Shown when the address ends in something other than an id. */
 export function MalformedReference() {
   return (
     <Notice

@@ -1,6 +1,6 @@
 import type { LeadReceipt, ReceiptFile } from './lead-status.ts'
 
-/** In one sentence: did it arrive, and did all of it? */
+/** Whether the request has arrived completely, in one sentence. */
 export function summaryOf({ files }: Pick<LeadReceipt, 'files'>): string {
   const missing = files.filter(({ arrived }) => !arrived).length
   const broken = files.filter(({ arrived, complete }) => arrived && !complete).length
@@ -16,7 +16,7 @@ export function summaryOf({ files }: Pick<LeadReceipt, 'files'>): string {
     : `Your request has arrived. ${missing} of its ${files.length} files ${missing === 1 ? 'is' : 'are'} missing.`
 }
 
-/** In one word: whether a file is there, with all of its bytes. */
+/** The state of a file in one word. */
 export function fileState({
   arrived,
   complete,

@@ -9,7 +9,7 @@ import type { PrepareFile } from '#src/outbox/attachments/prepare-attachment.ts'
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly name: string }
-  /** With the file when the same one may be sent again. */
+  /** Holds the file when the same one can be sent again. */
   | { readonly kind: 'failed'; readonly words: string; readonly file: PreparedFile | null }
 
 const failureWords: Readonly<Record<AddFileFailure, string>> = {
@@ -21,7 +21,7 @@ const failureWords: Readonly<Record<AddFileFailure, string>> = {
 }
 
 interface Options {
-  /** Of the request. */
+  /** Id of the request. */
   readonly id: string
   /** The announced path of the missing file. */
   readonly path: string
@@ -29,7 +29,7 @@ interface Options {
   readonly onArrived: (name: string) => void
 }
 
-/** Sends the file that a visitor picks for a missing one, and shows the receipt that follows. */
+/** Uploads the file that a visitor picks for a missing one, and shows the new receipt. */
 export function useMissingFile({ id, path, prepare, onArrived }: Options) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -39,7 +39,7 @@ export function useMissingFile({ id, path, prepare, onArrived }: Options) {
     const { queryKey } = leadStatusQuery(id)
     const outcome = await addMissingFile(id, path, file)
     if (outcome.ok) {
-      // An answer that was asked for earlier would show the file as missing again.
+      // A response to an earlier request would show the file as missing again.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, outcome.value)
       setState({ kind: 'idle' })
@@ -53,7 +53,7 @@ export function useMissingFile({ id, path, prepare, onArrived }: Options) {
       words: failureWords[failure],
       file: isWorthRepeating ? file : null,
     })
-    // Also after a loss of connection: another file may be announced in this place by now.
+    // Also after a lost connection: another file may have been announced in its place.
     await queryClient.invalidateQueries({ queryKey })
   }
 
