@@ -8,7 +8,7 @@ interface Props<Figures> {
   readonly children: (figures: Figures) => ReactNode
 }
 
-/** The figures of a period; those of the former choice, faded, until they are there. */
+/** Figures of a period; the previous ones stay, faded, while the next ones load. */
 export function FiguresPart<Figures>({ query, children }: Props<Figures>) {
   const { data, isError, isPlaceholderData } = query
   return (
@@ -26,7 +26,7 @@ export function FiguresPart<Figures>({ query, children }: Props<Figures>) {
 
 const places = [0, 1, 2, 3]
 
-/** The place of the figures while they are read. */
+/** Placeholder while the figures load. */
 function FiguresOutline() {
   return (
     <div className={styles['outline']}>

@@ -9,7 +9,7 @@ import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import styles from './dashboard.module.css'
 
-/** What staff have changed lately. */
+/** Recent changes by staff. */
 export function LatestChanges() {
   const changes = useQuery(latestChangesQuery)
   const { data: staff = [] } = useQuery(staffQuery)

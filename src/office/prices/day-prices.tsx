@@ -16,14 +16,14 @@ interface Props {
   readonly onPrices: (prices: TypedPrice[]) => void
 }
 
-/** The prices of an item, each with the day from which it counts. */
+/** The prices of an item, each with its start date. */
 export function DayPrices({ prices, errors, today, onPrices }: Props) {
   const element = useRef<HTMLFieldSetElement>(null)
   const change = (key: string, patch: Partial<TypedPrice>) =>
     onPrices(prices.map((price) => (price.key === key ? { ...price, ...patch } : price)))
   const add = () => {
     const key = crypto.randomUUID()
-    // The first price counts at once, another one from a day that somebody has to name.
+    // The first price applies at once; a later one needs a start date.
     onPrices([{ key, from: prices.length === 0 ? today : '', price: '' }, ...prices])
     setTimeout(() => {
       const name = prices.length === 0 ? `price-${key}` : `from-${key}`

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { momentWords } from '#src/domain/text/india-text.ts'
 
-/** Says that prices are those of this device's copy. @param readAt milliseconds since 1970. */
+/** Says that prices come from this device's copy. @param readAt milliseconds since 1970. */
 export function KeptPricesNote({ readAt }: { readonly readAt: number }) {
   return (
     <Alert role="status" variant="light" mb="md">

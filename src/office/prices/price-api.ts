@@ -30,7 +30,7 @@ const productRow = v.pipe(
   })),
 )
 
-/** The whole price list, with the products that may be on it. */
+/** Loads the whole price list, with the products that may be on it. */
 export async function fetchPriceList(
   signal?: AbortSignal,
 ): Promise<Result<PriceList, OfficeFailure>> {
@@ -65,7 +65,7 @@ export function savePriceItem(
   return askValue(v.number(), (client) =>
     client.rpc('save_price_item', {
       item: id,
-      // Null for a new one; the generated type knows no null in arguments.
+      // Null for a new item; the generated type does not allow null in arguments.
       expected_version: version as number,
       fields: {
         kind,

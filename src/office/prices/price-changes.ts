@@ -5,12 +5,12 @@ import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
 import type { PriceItem, PriceValues } from './price-list.ts'
 
-/** Whether an item is already as it shall be. */
+/** Whether an item already has the new values. */
 export function isSameItem(item: PriceItem, values: PriceValues): boolean {
   return changeWords(item, values).length === 0
 }
 
-/** What would be different of an item, in words. Prices are only added or corrected here. */
+/** The changes to an item in words. Imports only add or correct prices. */
 export function changeWords(before: PriceValues, after: PriceValues): readonly string[] {
   const field = (name: string, was: string, is: string) =>
     was === is ? [] : [`${name}: ${was} → ${is}`]

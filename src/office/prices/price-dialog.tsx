@@ -26,7 +26,7 @@ import { priceListQuery, pricesChanged } from './price-query.ts'
 import styles from './prices.module.css'
 
 interface Props {
-  /** Null for one that is not there yet. */
+  /** Null for a new item. */
   readonly item: PriceItem | null
   readonly today: string
   readonly onClose: () => void
@@ -36,11 +36,11 @@ const takenName = 'Another item of this kind has this name and unit'
 const overtaken =
   'Someone else has saved this item since you opened it. What you typed is still here; saving again puts it in the place of theirs, prices included.'
 
-/** An item of the price list. What is typed stays on the device until it is saved or cancelled. */
+/** The form of an item. Input stays on the device until it is saved or cancelled. */
 export function PriceDialog({ item, today, onClose }: Props) {
   const queryClient = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
-  /** Sent again after a lost answer, a new item is added once. */
+  /** Keeps a new item from being added twice after a lost response. */
   const [newId] = useState(() => crypto.randomUUID())
   const subject = item ?? freshItem('option', newId)
   const [draft, setDraft] = useDraft(
@@ -48,7 +48,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
     item === null ? 'New item of the price list' : `Price of ${item.name}`,
     priceForm,
   )
-  /** Once somebody has tried to save, problems come and go while they type. */
+  /** Errors update while typing once somebody has tried to save. */
   const [isChecked, setChecked] = useState(false)
   const [isTaken, setTaken] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -89,12 +89,12 @@ export function PriceDialog({ item, today, onClose }: Props) {
     if (kind !== 'conflict' && kind !== 'duplicate') return setTrouble(editTrouble[kind])
     const list = queryClient.getQueryData(priceListQuery.queryKey)?.value
     const now = list && onList(list).find((listed) => keyOfItem(listed) === keyOfItem(subject))
-    // The name belongs to another item.
+    // Another item has this name.
     if (kind === 'duplicate' && (now === undefined || now.version === form.version)) {
       setTaken(true)
       return focus('name')
     }
-    // The first try was saved, and its answer lost.
+    // The first attempt was saved and its response lost.
     if (item === null && now !== undefined) return save(values, now.version)
     setDraft({ ...form, version: now?.version ?? null })
     setTrouble(overtaken)

@@ -7,9 +7,9 @@ import { isDay } from '#src/domain/text/india-day.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import type { PriceItem, PriceValues } from './price-list.ts'
 
-/** What is typed of an item. */
+/** The form values of an item. */
 export const priceForm = v.object({
-  /** The version that the typing began with. */
+  /** The version that the edit is based on. */
   version: v.nullable(v.number()),
   kind: v.picklist(priceKinds),
   name: v.string(),
@@ -23,7 +23,7 @@ export const priceForm = v.object({
 export type PriceForm = v.InferOutput<typeof priceForm>
 export type TypedPrice = PriceForm['prices'][number]
 
-/** The latest price first. */
+/** Latest price first. */
 export function formOf(item: PriceItem): PriceForm {
   return {
     version: item.version,
@@ -41,17 +41,17 @@ export function formOf(item: PriceItem): PriceForm {
   }
 }
 
-/** Paise as they stand in a field: "4,25,000.50". */
+/** Paise as shown in a field: "4,25,000.50". */
 export function rupeesText(paise: number): string {
   return formatRupees(paise).replace('₹', '')
 }
 
-/** The first problem of each field by its name, in the order of the form; none when all can be stored. */
+/** The first error of each field by name, in the order of the form; empty when valid. */
 export type PriceErrors = Readonly<Partial<Record<string, string>>>
 
 const longestName = 150
 
-/** What was typed as it is stored, or what is wrong with it. */
+/** The parsed item, or its errors. */
 export function readPriceForm(
   form: PriceForm,
 ): { readonly values: PriceValues } | { readonly errors: PriceErrors } {
@@ -83,7 +83,7 @@ export function readPriceForm(
 
 const amountProblem = 'Enter an amount in rupees, such as 4,25,000.50'
 
-/** What is wrong with the day that a price begins on; empty when nothing is. */
+/** What is wrong with the start date of a price; empty when nothing is. */
 export function dayProblem(day: string): string {
   if (!isDay(day)) return 'Enter a date'
   return day < '2000-01-01' || day > '2199-12-31' ? 'Enter a date from 2000 to 2199' : ''

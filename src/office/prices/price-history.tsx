@@ -13,14 +13,14 @@ const labels = {
   price: 'Price',
 } as const
 
-/** What was changed of an item and its prices. */
+/** The changes of an item and its prices. */
 export function PriceHistory({ item }: { readonly item: string }) {
   return <RecordHistory row={item} labels={labels} told={(entry) => toldOf(item, entry)} />
 }
 
 type Kept = ChangeEntry['old']
 
-/** A price is told as a field of its item. */
+/** A price is described as a field of its item. */
 function toldOf(item: string, entry: ChangeEntry): ChangeEntry {
   if (entry.table === 'item_prices') {
     return {

@@ -12,9 +12,9 @@ import {
   pricesOf,
 } from '#src/domain/offers/price-list.ts'
 
-/** What admins say of an item. */
+/** What admins enter for an item. */
 export interface PriceValues {
-  /** Of a product, what the product is called. */
+  /** For a product, the product's name. */
   readonly name: string
   readonly unit: PriceUnit
   readonly hsn: string
@@ -23,23 +23,23 @@ export interface PriceValues {
   readonly prices: readonly ItemPrice[]
 }
 
-/** A line of the price list. */
+/** An entry of the price list. */
 export interface PriceItem extends PriceValues {
   readonly id: string
-  /** Null for a product that nobody has put on the list yet. */
+  /** Null for a product without an entry. */
   readonly version: number | null
   readonly kind: PriceKind
   readonly productId: string | null
-  /** Of a product; null for everything else. */
+  /** Id of the product; null for other items. */
   readonly slug: string | null
 }
 
-/** What a line goes by in addresses: that of a product stays when the product gets its first price. */
+/** Key in addresses; a product's key stays when it gets its first price. */
 export function keyOfItem({ productId, id }: PriceItem): string {
   return productId ?? id
 }
 
-/** The unit that most items of a kind have. */
+/** The most common unit of each kind. */
 export const usualUnits: Readonly<Record<PriceKind, PriceUnit>> = {
   product: 'unit',
   option: 'piece',
@@ -48,7 +48,7 @@ export const usualUnits: Readonly<Record<PriceKind, PriceUnit>> = {
   installation: 'unit',
 }
 
-/** An item of a kind that nobody has said anything of yet. */
+/** Default values of an item of a kind. */
 export function freshItem(kind: PriceKind, id: string): PriceItem {
   return {
     id,
@@ -64,7 +64,9 @@ export function freshItem(kind: PriceKind, id: string): PriceItem {
   }
 }
 
-/** Stored items, and products that have none yet, by kind and name. Items of unknown products are left out. */
+/**
+ * Stored items and products without one, by kind and name. Items of unknown products are left out.
+ */
 export function onList({ items, products }: PriceList): readonly PriceItem[] {
   const productById = new Map(products.map((product) => [product.id, product]))
   const listed = new Set(items.map(({ product_id }) => product_id))

@@ -23,20 +23,20 @@ import {
   sortOf,
 } from './price-search.ts'
 
-/** Stands in the address for the item that is not there yet. */
+/** The key of a new item in the address. */
 const fresh = 'new'
 
 interface Props {
-  /** Whether whoever is signed in may change prices; others read them. */
+  /** Whether the signed-in user may change prices; others can only read them. */
   readonly mayChange: boolean
   readonly address: PriceSearch
-  /** Undefined takes a parameter away. */
+  /** Undefined removes a parameter. */
   readonly onAddress: (patch: Partial<PriceSearch>) => void
 }
 
-/** What everything costs, from which day on. */
+/** The price list, with the date each price starts. */
 export function PricePage({ mayChange, address, onAddress }: Props) {
-  // Whoever has come for the prices is shown those of now.
+  // Always load current prices.
   const list = useQuery({ ...priceListQuery, staleTime: 0 })
   const stored = list.data?.value
   const items = useMemo(() => stored && onList(stored), [stored])

@@ -5,7 +5,7 @@ import { askOrKept, keptTimes } from '#src/office/api/ask-or-kept.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import { fetchPriceList } from './price-api.ts'
 
-/** The price list, or this device's copy of it without a connection. */
+/** The price list; offline, this device's copy. */
 export const priceListQuery = queryOptions({
   queryKey: [adminKey, 'prices'],
   queryFn: ({ signal }) =>
@@ -13,7 +13,7 @@ export const priceListQuery = queryOptions({
   ...keptTimes,
 })
 
-/** Has the list and the log read again. */
+/** Reloads the list and the log. */
 export async function pricesChanged(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: [adminKey, 'changes'] })
   await queryClient.invalidateQueries(priceListQuery)

@@ -4,20 +4,20 @@ import type { ListFilter } from '#src/office/records/list/list-filter.ts'
 import { lenient } from '#src/office/records/list/use-checked-search.ts'
 import type { PriceItem } from './price-list.ts'
 
-/** What the list can be sorted by; without it, it stands by kind and name. */
+/** Sort keys; without one, the list is ordered by kind and name. */
 const sorts = ['name', '-name', 'price', '-price'] as const
 
-/** The search parameters of the price list: all of a view, so that its address saves it. */
+/** Search parameters of the price list. They hold the whole view, so its address can be saved. */
 export const priceSearchParams = v.object({
-  /** The router reads "20" as a number and "true" as a truth. */
+  /** The router parses "20" as a number and "true" as a boolean. */
   q: lenient(
     v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.nonEmpty()),
   ),
   kind: lenient(v.picklist(priceKinds)),
-  /** Those in use without a price today, or those out of use; left out, all in use. */
+  /** Items without a price today, or retired ones; left out, all active items. */
   state: lenient(v.picklist(['unpriced', 'retired'])),
   sort: lenient(v.picklist(sorts)),
-  /** The line that is open; `new` for one that is not there yet. */
+  /** Key of the open item; `new` for a new one. */
   item: lenient(v.string()),
 })
 
@@ -29,10 +29,10 @@ export const priceParts = [
   { label: 'Retired', patch: { state: 'retired' } },
 ] as const
 
-/** The change that takes every filter away. */
+/** Parameters that clear all filters. */
 export const noFilter = { q: undefined, kind: undefined } as const
 
-/** What narrows the list; every choice is in the address. */
+/** The filters of the list; the address holds all of them. */
 export function priceFilters(
   { kind }: PriceSearch,
   onAddress: (patch: Partial<PriceSearch>) => void,
@@ -50,7 +50,7 @@ export function priceFilters(
   ]
 }
 
-/** How the list is sorted; undefined by kind and name. */
+/** The current order; undefined for kind and name. */
 export function sortOf({ sort }: Pick<PriceSearch, 'sort'>) {
   if (sort === undefined) return undefined
   const descending = sort.startsWith('-')
@@ -62,7 +62,7 @@ export function sortInAddress(by: string, descending: boolean): PriceSearch['sor
   return sorts.find((name) => name === `${descending ? '-' : ''}${by}`)
 }
 
-/** Those of all items that an address asks for, in its order, by their prices of a day. */
+/** The items that an address asks for, in its order, with their prices on a day. */
 export function narrowPrices(
   items: readonly PriceItem[],
   search: PriceSearch,

@@ -2,7 +2,7 @@ import type { ItemPrice } from '#src/domain/offers/price-item.ts'
 import type { SheetColumn } from '#src/office/records/exchange/sheet-column.ts'
 import type { PriceItem } from './price-list.ts'
 
-/** The columns of a file of prices, for export and import. */
+/** Columns of the price file, for export and import. */
 export const priceColumnNames = [
   'kind',
   'product',
@@ -17,13 +17,13 @@ export const priceColumnNames = [
 
 export type PriceColumnName = (typeof priceColumnNames)[number]
 
-/** An item with one of its prices, or with none where it has none. */
+/** An item with one of its prices, or without any. */
 export interface PriceLine {
   readonly item: PriceItem
   readonly price: ItemPrice | null
 }
 
-/** One line for each item and price, one for an item that has no price yet. */
+/** One row per item and price, and one for an item without a price. */
 export function priceLines(items: readonly PriceItem[]): readonly PriceLine[] {
   return items.flatMap((item): PriceLine[] =>
     item.prices.length === 0

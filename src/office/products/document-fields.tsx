@@ -11,7 +11,7 @@ interface Props {
   readonly productId: string
 }
 
-/** PDF files under names that visitors see. */
+/** PDF files, with the names that visitors see. */
 export function DocumentFields({ form, productId }: Props) {
   const upload = useDocumentUpload(productId, (added) =>
     form.setFieldValue('documents', (documents) => [

@@ -13,7 +13,7 @@ import styles from './exchange.module.css'
 import { csvColumns, productsToCsv } from './product-csv.ts'
 import { useProductImport } from './use-product-import.ts'
 
-/** Products out of and into a file that a spreadsheet can edit. */
+/** Exports products to a spreadsheet file, and imports them. */
 export function ExchangePage() {
   const work = useProductImport()
   return (

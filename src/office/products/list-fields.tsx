@@ -16,7 +16,7 @@ interface Props {
   readonly form: ProductFormState['form']
 }
 
-/** Key features, one line each. */
+/** Key features, one per line. */
 export function FeatureFields({ form }: Props) {
   const { host, focusLast } = useFocusLast()
   return (
@@ -137,7 +137,7 @@ export function SpecificationFields({ form }: Props) {
   )
 }
 
-/** Leads the focus to the first field of a row that was just added. */
+/** Focuses the first field of a row that was just added. */
 function useFocusLast() {
   const host = useRef<HTMLDivElement>(null)
   const isWanted = useRef(false)

@@ -13,7 +13,9 @@ interface Props {
   readonly onValue: (value: string) => void
 }
 
-/** The name, looked up while it is typed: two products may share one, but hardly should. */
+/**
+ * The name field. It warns while typing when another product has the same name, which is allowed.
+ */
 export function NamePart({ productId, onValue, ...field }: Props) {
   const asked = useRested(field.value.trim())
   const namesake = useQuery({ ...namesakeQuery(asked, productId), enabled: asked !== '' })

@@ -14,7 +14,7 @@ interface Props {
   readonly upload: ReturnType<typeof usePictureUpload>
 }
 
-/** The pictures in their order; one of them is the main one. */
+/** The ordered pictures, one of which is the main one. */
 export function PictureFields({ form, upload }: Props) {
   return (
     <form.Field name="pictures">

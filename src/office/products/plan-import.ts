@@ -11,10 +11,10 @@ import { type CsvColumn, csvColumns } from './product-csv.ts'
 import { emptyProduct, isSameProduct, valuesOf } from './product-values.ts'
 import { readCsvValues } from './read-csv-values.ts'
 
-/** One line of the file and what the import would do with it. */
+/** A row of the file, and what the import would do with it. */
 export interface ImportLine extends ImportEntry {
   readonly id: string
-  /** The version that is overwritten; null for a new product. */
+  /** The version to overwrite; null for a new product. */
   readonly version: number | null
   readonly values: ProductValues
 }
@@ -89,7 +89,7 @@ function ruleProblems(values: ProductValues): string[] {
   return (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'line'}: ${issue.message}`)
 }
 
-/** What only shows when lines are compared with each other and with what is stored. */
+/** Errors that only show when rows are compared with each other and with stored products. */
 function withDuplicates(
   lines: readonly ImportLine[],
   stored: readonly StoredProduct[],

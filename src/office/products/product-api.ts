@@ -6,18 +6,18 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { recordTable } from '#src/office/api/record-table.ts'
 import { type StoredProduct, storedColumns, storedRow } from './product-rows.ts'
 
-/** A product as it is to be saved; pictures are all that it shall have, in order. */
+/** A product to save, with the complete, ordered list of its pictures. */
 export interface ProductToSave {
   readonly id: string
   /** The version that was read; null for a new product. */
   readonly version: number | null
-  /** Without a plan, the stored one stays. */
+  /** Left out, the stored plan stays. */
   readonly fields: Omit<StoredProduct, 'id' | 'version' | 'deleted_at' | 'pictures' | 'plan'> &
     Partial<Pick<StoredProduct, 'plan'>>
   readonly pictures: StoredProduct['pictures']
 }
 
-/** All products, by their names; with their pictures they are saved by `saveProduct`. */
+/** All products by name; `saveProduct` saves them with their pictures. */
 export const productTable = recordTable({
   table: 'products',
   row: storedRow,
@@ -25,7 +25,7 @@ export const productTable = recordTable({
   order: { by: 'name', ascending: true },
 })
 
-/** All products in full, those of the trash too, in the order of their names. */
+/** All products in full, including the trash, ordered by name. */
 export async function fetchAllStoredProducts(): Promise<Result<StoredProduct[], OfficeFailure>> {
   const all: StoredProduct[] = []
   const chunk = 500
@@ -44,13 +44,13 @@ export async function fetchAllStoredProducts(): Promise<Result<StoredProduct[], 
   }
 }
 
-/** Saves a product with its pictures, or nothing. @returns its version from now on. */
+/** Saves a product with its pictures in one transaction. @returns its new version. */
 export function saveProduct(product: ProductToSave): Promise<Result<number, OfficeFailure>> {
   const { id, version, fields, pictures } = product
   return askValue(v.number(), (client) =>
     client.rpc('save_product', {
       product_id: id,
-      // Null for a new one; the generated type knows no null in arguments.
+      // Null for a new product; the generated type does not allow null in arguments.
       expected_version: version as number,
       fields: {
         ...fields,
@@ -66,7 +66,7 @@ export function saveProduct(product: ProductToSave): Promise<Result<number, Offi
   )
 }
 
-/** Where a product with that slug is, if it is another one; null when the slug is free. */
+/** The address of another product with that slug; null when the slug is free. */
 export async function findSlugOwner(
   slug: string,
   exceptId: string,
@@ -88,7 +88,7 @@ export async function findSlugOwner(
   )
 }
 
-/** The category of another product of that name; null when no other has it. */
+/** The category of another product with that name; null when there is none. */
 export async function findNamesake(
   name: string,
   exceptId: string,
@@ -107,7 +107,7 @@ export async function findNamesake(
   return answer.ok ? succeed(answer.value.data?.[0]?.category ?? null) : answer
 }
 
-/** Slugs that once led to the product and still do. */
+/** Former slugs that still lead to the product. */
 export async function fetchFormerSlugs(
   id: string,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { csvRow, guardedFormula } from '#src/office/records/csv.ts'
 import type { StoredProduct } from './product-rows.ts'
 
-/** The columns of the file, named as those of the table. */
+/** Columns of the file, named like those of the table. */
 export const csvColumns = [
   'id',
   'version',
@@ -25,7 +25,7 @@ export type CsvColumn = (typeof csvColumns)[number]
 
 const byteOrderMark = '\uFEFF'
 
-/** Products as a file that a spreadsheet opens and an import reads back unchanged. */
+/** Writes products as CSV that spreadsheets open and an import reads back unchanged. */
 export function productsToCsv(products: readonly StoredProduct[]): string {
   return byteOrderMark + csvRow(csvColumns) + products.map((row) => csvRow(cellsOf(row))).join('')
 }

@@ -17,7 +17,7 @@ import { PlanFields } from './plan/plan-fields.tsx'
 import { planInWords } from './plan/plan-changes.ts'
 import { ScopeFields } from './scope-fields.tsx'
 
-/** The form of one product with its live preview. */
+/** The form of a product, with its live preview. */
 export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues> }) {
   const state = useRecordForm(productRecord, { ...edit, obstacle: () => waitsFor })
   const { form, origin, values } = state

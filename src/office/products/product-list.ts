@@ -4,9 +4,9 @@ import { containing } from '#src/office/api/containing.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type ListedProduct, listedColumns, listedRow } from './product-rows.ts'
 
-/** Which products the list shows, and in what order. */
+/** Filters and order of the list. */
 export interface ProductQuestion {
-  /** Looked for in name, slug and summary; empty finds all. */
+  /** Searched for in name, slug and summary; empty matches all. */
   readonly search: string
   /** Slug of a category; empty for all. */
   readonly category: string
@@ -21,7 +21,7 @@ const searched = ['name', 'slug', 'short_description'] as const
 
 export const productPageSize = 50
 
-/** One page of the products that the question asks for, and how many there are in all. */
+/** One page of matching products, and their total number. */
 export function fetchProductList(
   question: ProductQuestion,
   signal: AbortSignal,

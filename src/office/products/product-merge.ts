@@ -7,7 +7,7 @@ import { planChangeWords } from './plan/plan-changes.ts'
 import { readPlan } from './plan/plan-form.ts'
 import { comparable, normalised } from './product-values.ts'
 
-/** What each field is called, in the order of the form. */
+/** Labels of the fields, in the order of the form. */
 const labels: Readonly<Record<keyof ProductValues, string>> = {
   name: 'Name',
   slug: 'Web address',
@@ -28,12 +28,12 @@ const labels: Readonly<Record<keyof ProductValues, string>> = {
 
 const { category_slug, ...columnLabels } = labels
 
-/** The same by the columns that the log tells of: the category by its name. */
+/** Labels by the log's column names; the category has its own. */
 export const productHistoryLabels = { ...columnLabels, category: category_slug }
 
 type Field = keyof ProductValues
 
-/** Two changes to the same product. Pictures that either side has removed stay removed. */
+/** Merges two changes to one product. Pictures that either side removed stay removed. */
 export function mergeProducts(
   base: ProductValues,
   theirs: ProductValues,

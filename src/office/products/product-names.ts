@@ -7,10 +7,10 @@ const nameRow = v.object({ id: v.string(), name: v.string() })
 
 export type ProductName = v.InferOutput<typeof nameRow>
 
-/** The server gives no more rows than this at once. */
+/** The server's limit for the rows of one response. */
 const most = 1000
 
-/** The names of all products, published or not, in their order. */
+/** The names of all products, published or not, in catalogue order. */
 export async function fetchProductNames(
   signal: AbortSignal,
 ): Promise<Result<readonly ProductName[], OfficeFailure>> {

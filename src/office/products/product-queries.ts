@@ -6,7 +6,7 @@ import { valueOf } from '#src/backend/query-failure.ts'
 
 const root = [adminKey, 'products'] as const
 
-/** One page of the list; the former page stays until the next one is there. */
+/** One page of the list; the previous page stays until the next one has loaded. */
 export const productListQuery = (question: ProductQuestion) =>
   queryOptions({
     queryKey: [...root, 'list', question],
@@ -15,7 +15,7 @@ export const productListQuery = (question: ProductQuestion) =>
     staleTime: 0,
   })
 
-/** Which other product has the slug; null when it is free. */
+/** The other product with the slug; null when it is free. */
 export const slugOwnerQuery = (slug: string, exceptId: string) =>
   queryOptions({
     queryKey: [...root, 'slug', slug, exceptId],
@@ -23,7 +23,7 @@ export const slugOwnerQuery = (slug: string, exceptId: string) =>
     staleTime: 5000,
   })
 
-/** The category of another product of that name; null when no other has it. */
+/** The category of another product with that name; null when there is none. */
 export const namesakeQuery = (name: string, exceptId: string) =>
   queryOptions({
     queryKey: [...root, 'name', name, exceptId],
@@ -38,7 +38,7 @@ export const formerSlugsQuery = (id: string) =>
     queryFn: ({ signal }) => valueOf(products.fetchFormerSlugs(id, signal)),
   })
 
-/** Has everything read again that shows products, in the back office and on the site. */
+/** Reloads everything that shows products, in the back office and on the site. */
 export function productsChanged(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [...root, 'list'] })
   void queryClient.invalidateQueries({ queryKey: [...root, 'slug'] })

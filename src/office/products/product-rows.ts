@@ -13,11 +13,11 @@ export interface ListedProduct {
   readonly version: number
   readonly updated_at: string
   readonly deleted_at: string | null
-  /** The address of its first picture. */
+  /** Address of its first picture. */
   readonly image_url: string | null
 }
 
-/** A picture of a product as it is stored. */
+/** A stored picture of a product. */
 interface StoredPicture {
   readonly id: string
   readonly image_url: string
@@ -27,7 +27,7 @@ interface StoredPicture {
   readonly is_primary: boolean
 }
 
-/** A product as an editor needs it, in full. */
+/** A complete product for the editor. */
 export interface StoredProduct {
   readonly id: string
   readonly version: number
@@ -85,7 +85,7 @@ export const listedRow = v.pipe(
   }),
 )
 
-/** What stands in a list and is not of its shape is shown as JSON, so that no save drops it unseen. */
+/** List entries of an unknown shape are shown as JSON, so that a save never drops them silently. */
 const asText = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 

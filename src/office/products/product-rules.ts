@@ -31,11 +31,11 @@ const atMost = (count: number, what: string) =>
 const line = v.pipe(v.string(), v.transform(normaliseLine))
 const lines = v.pipe(v.string(), v.transform(normaliseText))
 
-/** The description of a picture for those who do not see it. */
+/** Alternative text of a picture. */
 export const altText = v.pipe(line, atMost(productLimits.alt, 'The description'))
 
 const picture = v.object({
-  /** Made by the page, so that a save that is sent twice stores it once. */
+  /** Created by the page, so that a repeated save stores it once. */
   id: v.string(),
   image_url: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
   alt: altText,
@@ -65,7 +65,7 @@ const specification = v.pipe(
   ),
 )
 
-/** One entry a line; empty lines are none. */
+/** One entry per line; empty lines are ignored. */
 const scope = v.pipe(
   lines,
   v.transform((text) => linesOf(text).join('\n')),
@@ -91,7 +91,7 @@ const productDocument = v.object({
 
 const tooMany = `At most ${productLimits.entries} entries`
 
-/** All that an editor fills in of a product. Empty entries of lists are no fault; they are not saved. */
+/** Everything an editor fills in of a product. Empty list entries are valid and not saved. */
 export const productForm = v.pipe(
   v.object({
     name: v.pipe(line, v.minLength(1, 'Enter a name'), atMost(productLimits.name, 'The name')),
@@ -140,7 +140,7 @@ export const productForm = v.pipe(
   }),
 )
 
-/** The entries of a field that takes one a line. */
+/** Entries of a field with one per line. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -153,5 +153,5 @@ function isOfCategory(category: string, subcategory: string): boolean {
   return findCategory(category)?.subcategories.some(({ slug }) => slug === subcategory) === true
 }
 
-/** What the form holds: text as typed, no subcategory as the empty text. */
+/** The form's values: text as typed; no subcategory is the empty string. */
 export type ProductValues = v.InferInput<typeof productForm>

@@ -5,7 +5,7 @@ import { isSame } from '#src/office/records/editor/merge-versions.ts'
 import type { StoredProduct } from './product-rows.ts'
 import type { ProductToSave } from './product-api.ts'
 
-/** What the form of a new product begins with. */
+/** Initial values of a new product. */
 export const emptyProduct: ProductValues = {
   name: '',
   slug: '',
@@ -24,7 +24,7 @@ export const emptyProduct: ProductValues = {
   published: false,
 }
 
-/** A stored product as the form holds it. Equal products give equal values. */
+/** Form values of a stored product. Equal products give equal values. */
 export function valuesOf(product: StoredProduct): ProductValues {
   const { features, specifications, pictures, subcategory_slug } = product
   return {
@@ -46,7 +46,7 @@ export function valuesOf(product: StoredProduct): ProductValues {
   }
 }
 
-/** What the form holds as it goes to the server: normalised, without empty entries. */
+/** Form values as sent to the server: normalised, without empty entries. */
 export function toSave(id: string, version: number | null, values: ProductValues): ProductToSave {
   const { pictures, features, specifications, subcategory_slug, plan, ...fields } = v.parse(
     productForm,
@@ -71,7 +71,7 @@ export function toSave(id: string, version: number | null, values: ProductValues
   }
 }
 
-/** The same for one who knows nothing of its floor plan: the stored one stays, whatever it is. */
+/** The same for a source without floor plans: the stored plan stays. */
 export function toSaveWithoutPlan(
   id: string,
   version: number | null,
@@ -91,7 +91,7 @@ function withOnePrimary(pictures: ProductValues['pictures']): ProductValues['pic
   return pictures.map((picture, place) => ({ ...picture, is_primary: place === chosen }))
 }
 
-/** The same values without what only the form knows, to be compared with another version. */
+/** The values without form-only fields, for comparison. */
 export function comparable(values: ProductValues) {
   return {
     name: values.name,
@@ -123,12 +123,12 @@ export function comparable(values: ProductValues) {
   }
 }
 
-/** Whether two versions say the same, however they were typed. */
+/** Whether two versions are equal once normalised. */
 export function isSameProduct(a: ProductValues, b: ProductValues): boolean {
   return isSame(comparable(normalised(a)), comparable(normalised(b)))
 }
 
-/** As it would be stored; what breaks a rule stays as it was typed. */
+/** The values as they would be stored; invalid input stays as typed. */
 export function normalised(values: ProductValues): ProductValues {
   const parsed = v.safeParse(productForm, values)
   return parsed.success ? parsed.output : values

@@ -7,7 +7,7 @@ const lines = v.array(v.string())
 const documents = v.array(
   v.object({
     name: v.string(),
-    // As of pictures.
+    // Same limit as for pictures.
     url: v.pipe(
       v.string(),
       v.regex(/^(?:\/storage\/v1\/object\/public\/product-documents\/|https:\/\/)\S+$/),
@@ -19,7 +19,7 @@ const specifications = v.array(v.object({ label: v.string(), value: v.string() }
 const pictures = v.array(
   v.object({
     id: v.optional(v.pipe(v.string(), v.uuid())),
-    // A stored picture or one of another server; nothing that a browser would run.
+    // A stored picture or one of another server; nothing that a browser would execute.
     image_url: v.pipe(v.string(), v.regex(/^(?:\/storage\/v1\/object\/public\/|https:\/\/)/)),
     alt: v.optional(v.string(), ''),
     width: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),

@@ -14,7 +14,7 @@ const lists = [
   { name: 'not_included', label: 'Priced separately', placeholder: 'Transport and crane' },
 ] as const
 
-/** What the price covers and what not, how long it takes, and documents to read beforehand. */
+/** What the price includes and excludes, the delivery time, and documents. */
 export function ScopeFields({ form, productId }: Props) {
   return (
     <EditSection title="What the offer covers">

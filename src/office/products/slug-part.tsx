@@ -8,9 +8,9 @@ import { useRested } from './use-rested.ts'
 
 interface Props {
   readonly productId: string
-  /** Slug of the category that is chosen; empty when none is. */
+  /** Slug of the chosen category; empty when none is chosen. */
   readonly category: string
-  /** The slug under which visitors find the product now; empty for a new one. */
+  /** The product's current slug; empty for a new one. */
   readonly present: string
   /** A slug that the last save was refused for. */
   readonly taken: string
@@ -19,7 +19,9 @@ interface Props {
   readonly onValue: (value: string) => void
 }
 
-/** The slug, looked up while it is typed: whether it is free, and what becomes of the former one. */
+/**
+ * The slug field. It says while typing whether the slug is free, and that the former one redirects.
+ */
 export function SlugPart(props: Props) {
   const { productId, category, present, taken, value, error, onValue } = props
   const asked = useRested(value)

@@ -5,13 +5,13 @@ import type { documentTrouble } from '#src/office/records/editor/edit-messages.t
 import { sha256 } from '#src/platform/sha256.ts'
 import { productLimits } from './product-rules.ts'
 
-/** Of the bucket. */
+/** Limit of the bucket. */
 const largestBytes = 10 * 1024 * 1024
 const beginning = '%PDF-'
 
 type Trouble = keyof typeof documentTrouble
 
-/** Uploads a picked PDF and hands it over under the name of its file. */
+/** Uploads a picked PDF and adds it under its file name. */
 export function useDocumentUpload(
   productId: string,
   onUploaded: (document: ProductDocument) => void,
@@ -34,7 +34,7 @@ export function useDocumentUpload(
     if (first !== beginning) return 'no-pdf'
     const stored = await uploadFile({
       bucket: 'product-documents',
-      // Named by its bytes, so that an address never means another document.
+      // Named by its content, so that an address never changes its meaning.
       path: `${productId}/${await sha256(bytes)}.pdf`,
       bytes,
       type: 'application/pdf',

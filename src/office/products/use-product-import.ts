@@ -11,7 +11,7 @@ import { productRecord } from './product-record.ts'
 import type { ProductValues } from './product-rules.ts'
 import { toSaveWithoutPlan } from './product-values.ts'
 
-/** A file of products says nothing of their floor plans. */
+/** CSV files do not contain floor plans. */
 const importedRecord = {
   ...productRecord,
   save: (id: string, version: number | null, values: ProductValues) =>
@@ -32,7 +32,7 @@ async function plan(records: readonly CsvRecord[]): Promise<ImportPlan<ImportLin
 }
 
 async function save({ id, version, values }: ImportLine): Promise<string> {
-  // An import that broke off may have saved it already; that counts as saved.
+  // An interrupted import may have saved it already, which counts as saved.
   const outcome = await saveVersioned(importedRecord, { id, version }, values, null)
   switch (outcome.kind) {
     case 'saved':

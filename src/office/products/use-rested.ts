@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const restMs = 350
 
-/** What stands in a field once nobody has typed for a moment. */
+/** The value of a field once nobody has typed for a moment. */
 export function useRested(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { dayWords } from '#src/domain/text/india-text.ts'
 
-/** More columns than this cannot be told apart on a phone. */
+/** More columns cannot be told apart on a phone. */
 const mostColumns = 92
 const week = 7
 
@@ -14,7 +14,7 @@ export type ChartColumn<Name extends string> = { readonly label: string } & Read
   Record<Name, number>
 >
 
-/** What a column stands for. */
+/** The label of a column. */
 export function columnUnit(days: readonly unknown[]): 'day' | 'week' {
   return days.length > mostColumns ? 'week' : 'day'
 }
@@ -42,7 +42,7 @@ function column<Name extends string>(
   return { label, ...(Object.fromEntries(figures) as Record<Name, number>) }
 }
 
-/** What the days have of a figure in all. */
+/** The sum of a figure over the days. */
 export function sumOf<Name extends string>(days: readonly ChartDay<Name>[], name: Name): number {
   return days.reduce((total, day) => total + day[name], 0)
 }

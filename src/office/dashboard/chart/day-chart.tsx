@@ -14,13 +14,13 @@ interface Series<Name extends string> {
 interface Props<Name extends string> {
   /** What the columns are of, as in "Leads". */
   readonly what: string
-  /** What they come to in all, for those who do not see them. */
+  /** The total in words, for screen readers. */
   readonly summary: string
   readonly days: readonly ChartDay<Name>[]
   readonly series: readonly Series<Name>[]
-  /** Whether the bars of a column stand on one another and not side by side. */
+  /** Stacks the bars of a column instead of placing them side by side. */
   readonly isStacked: boolean
-  /** A figure as the axis and the words beside the pointer tell it. */
+  /** Formats a figure for the axis and the tooltip. */
   readonly short: (figure: number) => string
   /** The same in the table. */
   readonly exact: (figure: number) => string

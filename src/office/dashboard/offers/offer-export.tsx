@@ -9,7 +9,7 @@ import styles from '#src/office/dashboard/dashboard.module.css'
 import { fetchOfferOutcomes, offerSheet } from './offer-outcomes.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
 
-/** Saves the offers that the figures of the period are made of, one in a line. */
+/** Saves the offers behind the figures of the period, one per row. */
 export function OfferExport({ period }: { readonly period: Period }) {
   const [isBusy, setBusy] = useState(false)
   const nameOf = useActorName()

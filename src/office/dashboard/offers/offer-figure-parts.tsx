@@ -23,7 +23,7 @@ interface Props {
   readonly period: Period
 }
 
-/** What became of the offers of a period, and what is under way now. */
+/** Results of the offers of a period, and the open offers. */
 export function OfferFigureParts({ figures, period }: Props) {
   const { now, before, byDay, pipeline, byPerson, lost, expiring } = figures
   return (

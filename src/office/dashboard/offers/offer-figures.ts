@@ -4,7 +4,7 @@ import { askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
 
-/** How an offer stands that may still be won, in the order of its life. */
+/** States of offers that can still be won, in the order of their life. */
 export const pipelineStates = ['draft', 'waiting', 'sent', 'seen', 'change_asked'] as const
 
 const period = v.pipe(
@@ -21,17 +21,17 @@ const period = v.pipe(
     minutes_to_answer: v.nullable(v.number()),
   }),
   v.transform((row) => ({
-    /** Offers whose first revision was sent, and what they come to with tax. */
+    /** Offers whose first revision was sent, and their total with tax. */
     sent: row.sent,
     sentPaise: row.sent_paise,
     won: row.won,
     wonPaise: row.won_paise,
     /** Declined, expired or withdrawn. */
     lost: row.lost,
-    /** What those that were sent would cost by the price list, and how much less they do; before tax. */
+    /** List price of the sent offers, and the discount given; before tax. */
     listPaise: row.list_paise,
     belowListPaise: row.below_list_paise,
-    /** Medians: from request to offer, and from offer to the first answer; null when there was none. */
+    /** Medians: request to offer, and offer to first answer; null without any. */
     minutesToOffer: row.minutes_to_offer,
     minutesToAnswer: row.minutes_to_answer,
   })),
@@ -54,7 +54,7 @@ const expiring = v.object({
   ),
 })
 
-/** Offers that expire within seven days: how many, what they come to, and those that are next. */
+/** Offers that expire within seven days: their number, total, and the next ones. */
 export type ExpiringOffers = v.InferOutput<typeof expiring>
 
 const figures = v.pipe(
@@ -114,16 +114,16 @@ const figures = v.pipe(
   }),
   v.transform(({ by_day, by_person, ...row }) => ({
     ...row,
-    /** In paise, one entry for each day; `before` is what was sent so many days earlier. */
+    /** In paise, one entry per day; `before` is the previous period. */
     byDay: by_day,
     byPerson: by_person,
   })),
 )
 
-/** What became of offers in a period, and what is under way now. */
+/** Results of offers in a period, and the open offers. */
 export type OfferFigures = v.InferOutput<typeof figures>
 
-/** The figures of the offers that the user may see. */
+/** The figures of offers that the user may see. */
 export function fetchOfferFigures(
   { first, last }: Period,
   signal: AbortSignal,
@@ -133,7 +133,7 @@ export function fetchOfferFigures(
   )
 }
 
-/** @param most how many of the offers are wanted; the count is of all. */
+/** @param most how many offers to return; the count covers all. */
 export function fetchExpiringOffers(
   most: number,
   signal: AbortSignal,

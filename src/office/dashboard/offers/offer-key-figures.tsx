@@ -20,7 +20,7 @@ const sums = [
 ] as const
 
 const shares = [
-  // Of those that have come to an end.
+  // Share of the closed offers.
   { label: 'Accepted of those that ended', of: ({ won, lost }: OfferPeriod) => [won, won + lost] },
   {
     label: 'Below the price list',
@@ -33,7 +33,7 @@ const times = [
   { label: 'Median time from offer to answer', name: 'minutesToAnswer' },
 ] as const
 
-/** What matters most about the offers of a period, each beside the period before. */
+/** Key figures of a period's offers, each compared with the previous period. */
 export function OfferKeyFigures({ now, before, period }: Props) {
   const days = daysFromTo(period.first, period.last)
   const time = (minutes: number | null) => (minutes === null ? '–' : durationText(minutes))

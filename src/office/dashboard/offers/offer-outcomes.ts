@@ -27,12 +27,12 @@ const outcomeRow = v.object({
   total_paise: v.nullable(v.number()),
 })
 
-/** What became of an offer. */
+/** The result of an offer. */
 export type OfferOutcome = v.InferOutput<typeof outcomeRow>
 
 const columns = Object.keys(outcomeRow.entries).join(',')
 
-/** The offers that were first sent or came to an end in the period, and those that are still open. */
+/** Offers first sent or closed in the period, and those still open. */
 export function fetchOfferOutcomes({
   first,
   last,
@@ -54,7 +54,7 @@ export function fetchOfferOutcomes({
 const moment = (at: string | null): SheetValue => (at === null ? null : { moment: at })
 const rupees = (paise: number | null): SheetValue => (paise === null ? null : paise / 100)
 
-/** The columns of the file. @param nameOf what a member of staff is called. */
+/** Columns of the file. @param nameOf the name of a member of staff. */
 export function offerSheet(
   nameOf: (person: string | null) => string,
 ): readonly SheetColumn<OfferOutcome>[] {

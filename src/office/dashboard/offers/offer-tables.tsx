@@ -14,7 +14,7 @@ const expires = { one: 'offer expires', many: 'offers expire' }
 const sumOf = (entries: readonly Entry[], name: 'number' | 'paise') =>
   entries.reduce((sum, entry) => sum + entry[name], 0)
 
-/** A person in a table; what has no owner is nobody's. */
+/** The name of an owner in a table, or "No one". */
 function useOwnerName(): (owner: string | null) => string {
   const nameOf = useActorName()
   return (owner) => (owner === null ? 'No one' : nameOf(owner))
@@ -25,7 +25,7 @@ interface PipelineProps {
   readonly expiring: OfferFigures['expiring']
 }
 
-/** What open offers come to now: by how they stand, and by whose they are. */
+/** The value of open offers, by state and by owner. */
 export function Pipeline({ entries, expiring }: PipelineProps) {
   const nameOf = useOwnerName()
   const owners = [...new Set(entries.map(({ owner }) => owner))]
@@ -97,7 +97,7 @@ function OpenOffers({ by, groups }: OpenProps) {
   )
 }
 
-/** Who sent, won and lost how much in the period. */
+/** What each person sent, won and lost in the period. */
 export function OfferPersons({ persons }: { readonly persons: OfferFigures['byPerson'] }) {
   const nameOf = useOwnerName()
   return (

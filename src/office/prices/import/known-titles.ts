@@ -8,15 +8,15 @@ const copyName = 'price-sheet-titles'
 
 const shape = v.record(v.string(), v.nullable(v.picklist(priceColumnNames)))
 
-/** More titles than this are of files that nobody imports again. */
+/** Older headings are forgotten. */
 const mostTitles = 200
 
-/** What the titles of price lists meant when they were imported here before. */
+/** The meanings of column headings in earlier imports on this device. */
 export async function readKnownTitles(): Promise<KnownTitles> {
   return (await readCopy(copyName, shape))?.value ?? {}
 }
 
-/** Remembers at once what somebody has chosen, whether they import the file or not. */
+/** Remembers a choice at once, whether or not the file is imported. */
 export async function keepKnownTitles(titles: KnownTitles): Promise<void> {
   const userId = signedInId()
   if (userId === null) return

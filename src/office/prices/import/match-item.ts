@@ -1,12 +1,12 @@
 import type { PriceItem } from '#src/office/prices/price-list.ts'
 
-/** Which item a text names: one, none, or several that it might be. */
+/** The item that a text refers to: one, none, or several candidates. */
 export type ItemMatch =
   | { readonly kind: 'one'; readonly item: PriceItem }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly items: readonly PriceItem[] }
 
-/** "Container House (CH-20)" and "container-house-ch20" alike: container, house, ch, 20. */
+/** Splits "Container House (CH-20)" and "container-house-ch20" alike: container, house, ch, 20. */
 function wordsOf(text: string): readonly string[] {
   return (
     text

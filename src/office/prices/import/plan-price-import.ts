@@ -14,7 +14,7 @@ import { type PriceColumnName, priceColumnNames } from '#src/office/prices/price
 import { type PriceCells, isGstSlab, readPriceLines } from './read-price-lines.ts'
 import { unitOf } from './unit-names.ts'
 
-/** One item of a file, from all of its lines, and what the import would do with it. */
+/** An item of a file, from all of its rows, and what the import would do with it. */
 export interface PriceImport extends ImportEntry {
   readonly item: PriceItem
   readonly values: PriceValues
@@ -26,7 +26,7 @@ const required: readonly PriceColumnName[] = ['kind', 'valid_from', 'price_inr']
 const titlesIn = (record: CsvRecord | undefined) =>
   (record?.cells ?? []).map((cell) => cell.trim().toLowerCase())
 
-/** Whether a file has the columns of an export in its first line. */
+/** Whether the first row of a file has the columns of an export. */
 export function isExport(records: readonly CsvRecord[]): boolean {
   return columnFault(titlesIn(records[0]), priceColumnNames, required) === ''
 }
@@ -71,7 +71,7 @@ function cellsOf({ line, cells }: CsvRecord, columns: readonly string[]): PriceC
 const kindOf = ({ cell }: PriceCells) =>
   priceKinds.find((kind) => kind === cell('kind').toLowerCase())
 
-/** What all lines of one item have in common. */
+/** The values that all rows of one item share. */
 function keyOf(cells: PriceCells): string {
   const kind = kindOf(cells)
   if (kind === undefined) return `${cells.line}`

@@ -6,7 +6,7 @@ import { type PriceImport, planPriceImport } from './plan-price-import.ts'
 import { readSheet } from './read-sheet.ts'
 import { type SheetLayout, isReadable } from './sheet-layout.ts'
 
-/** Says what an import of an office's own price list would do, item by item, and does nothing. */
+/** Plans the import of an office's own price list, item by item, without changing anything. */
 export function planSheet(
   records: readonly CsvRecord[],
   layout: SheetLayout,

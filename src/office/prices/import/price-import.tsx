@@ -18,14 +18,14 @@ import { type PriceItem, keyOfItem, onList } from '#src/office/prices/price-list
 import { pricesChanged } from '#src/office/prices/price-query.ts'
 import styles from '#src/office/prices/prices.module.css'
 
-/** A price list that is not an export, and how it is read. */
+/** A price list from elsewhere, and how it is read. */
 interface Sheet {
   readonly records: readonly CsvRecord[]
   readonly items: readonly PriceItem[]
   readonly layout: SheetLayout
 }
 
-/** Prices out of a file, after a look at what they would change. */
+/** Imports prices from a file, after showing what would change. */
 export function PriceImportDialog({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient()
   const [sheet, setSheet] = useState<Sheet | null>(null)
@@ -86,7 +86,7 @@ async function save({ item, values }: PriceImport): Promise<string> {
   if (saved.ok) return ''
   const { kind } = saved.failure
   if (kind !== 'conflict' && kind !== 'duplicate') return editTrouble[kind]
-  // An import that broke off may have saved it already; that counts as saved.
+  // An interrupted import may have saved it already, which counts as saved.
   const list = await fetchPriceList()
   const now = list.ok
     ? onList(list.value).find((listed) => keyOfItem(listed) === keyOfItem(item))

@@ -8,24 +8,24 @@ import type { PriceValues } from '#src/office/prices/price-list.ts'
 import type { PriceColumnName } from '#src/office/prices/price-sheet.ts'
 import { unitOf } from './unit-names.ts'
 
-/** A line of a file. */
+/** A row of a file. */
 export interface PriceCells {
   readonly line: number
-  /** Empty for what the line or the file lacks. */
+  /** Empty for cells that the row or the file lacks. */
   readonly cell: (column: PriceColumnName) => string
-  /** Whether it has more cells than the first line of the file. */
+  /** Whether it has more cells than the first row of the file. */
   readonly hasMore: boolean
 }
 
-/** Rates of GST on goods and services since 2017, in hundredths of a percent. */
+/** GST rates on goods and services since 2017, in hundredths of a percent. */
 const gstSlabs: ReadonlySet<number> = new Set([
   0, 25, 100, 150, 300, 500, 750, 1200, 1800, 2800, 4000,
 ])
 
-/** Whether a rate of GST, in hundredths of a percent, is one that the law has. */
+/** Whether a rate, in hundredths of a percent, is a legal GST rate. */
 export const isGstSlab = (basisPoints: number) => gstSlabs.has(basisPoints)
 
-/** A cell that a spreadsheet shows as 18 % holds 0.18; no such rate exists, so 18 % is meant. */
+/** A cell shown as 18 % holds 0.18. No such rate exists, so 18 % is meant. */
 function gstRateOf(text: string): number | undefined {
   const rate = parsePercent(text)
   if (rate === null) return undefined
@@ -41,7 +41,7 @@ const truths: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
-/** What each column is called in reasons, whatever its title in the file. */
+/** Names of the columns in error messages, whatever their headings in the file. */
 const columnWords = {
   unit: 'unit',
   hsn: 'HSN',
@@ -51,7 +51,7 @@ const columnWords = {
   retired: 'retired',
 } as const
 
-/** What the lines of one item make of it. An empty cell leaves what is stored. */
+/** What the rows of an item change. An empty cell keeps the stored value. */
 export function readPriceLines(
   lines: readonly PriceCells[],
   before: PriceValues,
@@ -61,7 +61,7 @@ export function readPriceLines(
   const seen = new Map<string, number>()
   const given = new Map<string, { readonly value: unknown; readonly line: number }>()
 
-  /** What a column says, which must be the same on all lines of an item. */
+  /** The value of a column, which must be the same in all rows of an item. */
   const take = (
     { line, cell }: PriceCells,
     column: keyof typeof columnWords,

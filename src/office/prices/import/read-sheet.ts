@@ -12,12 +12,15 @@ import { isCount } from './unit-names.ts'
 
 type Row = Readonly<Record<PriceColumnName, string>>
 
-/** A heading may have a number beside it. */
+/** A section heading may have a number beside it. */
 const mostInHeading = 2
 
 const totals = /^(grand |sub ?)?total\b/
 
-/** A price list as an office writes it, in the columns of an export, and what of it is no price. */
+/**
+ * An office's own price list, converted to the columns of an export, with the rows that hold no
+ * price.
+ */
 export function readSheet(
   records: readonly CsvRecord[],
   layout: SheetLayout,
@@ -28,7 +31,7 @@ export function readSheet(
   const titles = titlesOf(cellsAt(records, layout.headerLine))
   const skipped: SkippedLine[] = []
   const rows: CsvRecord[] = [{ line: layout.headerLine, cells: priceColumnNames }]
-  /** The heading that a row stands under. */
+  /** The section heading above a row. */
   let section = ''
   for (const record of records.filter(({ line }) => line > layout.headerLine)) {
     const { line } = record
@@ -64,7 +67,7 @@ function rowOf({ cells }: CsvRecord, { columns, validFrom }: SheetLayout): Row {
     product: cell('product'),
     name: cell('name'),
     unit: cell('unit'),
-    // Spreadsheets group the digits, or take them for a number.
+    // Spreadsheets add separators, or store the number as a float.
     hsn: cell('hsn').replaceAll(/\.0+$|[\s.]/g, ''),
     gst_percent: cell('gst_percent'),
     valid_from: cell('valid_from') || validFrom,
@@ -124,7 +127,7 @@ function kindOf(text: string): PriceKind | undefined {
   )
 }
 
-/** A price as the import takes it: without "only", lakhs in full, rounded to the paise that a spreadsheet shows. */
+/** A price for the import: without "only", lakhs written out, rounded to paise. */
 function amountOf(cell: string): string {
   const text = plainFigure(cell.replace(/\s*only\.?$/i, ''))
   const [, lakhs] =

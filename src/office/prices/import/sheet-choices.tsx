@@ -31,10 +31,10 @@ const choices = [
   ...Object.entries(meanings).map(([value, label]) => ({ value, label })),
 ]
 
-/** An option or an example shows this many characters of the file. */
+/** Maximum length of a file's text in options and examples. */
 const longestLine = 80
 
-/** How a price list of one's own is read: where its titles are, and what each column has. */
+/** Chooses how a price list is read: its row of headings, and the meaning of each column. */
 export function SheetChoices({ records, layout, onLayout }: Props) {
   const first = records.find(
     ({ line, cells }) => line > layout.headerLine && cells.filter((cell) => cell !== '').length > 2,
@@ -43,7 +43,7 @@ export function SheetChoices({ records, layout, onLayout }: Props) {
   const give = (place: number, column: PriceColumnName | null) =>
     onLayout({
       ...layout,
-      // Each meaning is that of one column.
+      // Each meaning can be used once.
       columns: titles.map((_, at) => {
         const now = layout.columns[at] ?? null
         return at === place ? column : now === column ? null : now

@@ -1,21 +1,21 @@
-// Decision 317: a price list is guessed, then corrected by whoever imports it.
+// Decision 317: the layout of a price list is guessed, and corrected by the user.
 import { parseRupees } from '#src/domain/offers/rupees.ts'
 import type { PriceColumnName } from '#src/office/prices/price-sheet.ts'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
 
-/** How a price list is read that was not exported from here. */
+/** How to read a price list that was not exported from here. */
 export interface SheetLayout {
-  /** The line of the file that has the titles of the columns. */
+  /** The row with the column headings. */
   readonly headerLine: number
-  /** What each column has, from the left; null for one that is not used. */
+  /** The meaning of each column, from the left; null for an unused one. */
   readonly columns: readonly (PriceColumnName | null)[]
-  /** Whether rows that match no item add one. */
+  /** Whether rows that match no item add a new one. */
   readonly addsItems: boolean
-  /** When prices begin whose row has no day of its own, such as `2026-12-01`. */
+  /** Start of prices whose row has no date, such as `2026-12-01`. */
   readonly validFrom: string
 }
 
-/** What a title was last said to mean, by its plain text; null for a column that is not used. */
+/** The last chosen meaning of a heading, by its normalised text; null for an unused column. */
 export type KnownTitles = Readonly<Record<string, PriceColumnName | null>>
 
 /**
@@ -37,7 +37,9 @@ const synonyms: Readonly<Record<PriceColumnName, readonly RegExp[]>> = {
   retired: [/^retired$/],
 }
 
-/** Titles of an export of this office come first; `product` is its column of addresses only beside a name. */
+/**
+ * Headings of our own export come first; `product` is its column of addresses only beside a name.
+ */
 const inOrder = [
   'hsn',
   'gst_percent',
@@ -48,15 +50,15 @@ const inOrder = [
   'retired',
 ] as const
 
-/** The titles are looked for in this many lines. */
+/** How many rows are searched for headings. */
 export const mostTitleLines = 50
 
-/** The cells of a line of the file; none where it is empty. */
+/** The cells of a row; none when the row is empty. */
 export function cellsAt(records: readonly CsvRecord[], line: number): readonly string[] {
   return records.find((record) => record.line === line)?.cells ?? []
 }
 
-/** A title without case and signs: "Rate (Rs.)" is "rate rs", "U.O.M." is "uom". */
+/** A heading without case and punctuation: "Rate (Rs.)" is "rate rs", "U.O.M." is "uom". */
 export function plainTitle(cell: string): string {
   return cell
     .toLowerCase()
@@ -66,7 +68,7 @@ export function plainTitle(cell: string): string {
     .trim()
 }
 
-/** What the cells of a line mean as titles; each meaning is given to one column. */
+/** The meanings of a row's cells as headings; each meaning is used once. */
 export function columnsOf(
   cells: readonly string[],
   known: KnownTitles = {},
@@ -92,13 +94,13 @@ export function columnsOf(
   return columns
 }
 
-/** Whether prices can be read by these columns. */
+/** Whether these columns are enough to read prices. */
 export function isReadable(columns: readonly (PriceColumnName | null)[]): boolean {
   const has = (column: PriceColumnName) => columns.includes(column)
   return has('price_inr') && (has('name') || has('product'))
 }
 
-/** Finds the line of titles, which letterheads and merged cells may stand above, and what they mean. */
+/** Finds the row of headings, below letterheads and merged cells, and their meanings. */
 export function guessLayout(
   records: readonly CsvRecord[],
   known: KnownTitles,
@@ -113,7 +115,7 @@ export function guessLayout(
   return { headerLine: best?.line ?? 1, columns: best?.columns ?? [] }
 }
 
-/** What these columns say of their titles, for the next file that has them; two of one title say nothing. */
+/** The meanings to remember for the next file; ambiguous headings are left out. */
 export function titlesOf(records: readonly CsvRecord[], layout: SheetLayout): KnownTitles {
   const titles = cellsAt(records, layout.headerLine).map(plainTitle)
   const isTelling = (title: string) =>

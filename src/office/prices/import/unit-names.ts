@@ -1,7 +1,7 @@
 import { priceUnits } from '#src/domain/offers/offer-content.ts'
 import { type PriceUnit, unitLabels } from '#src/domain/offers/price-item.ts'
 
-/** What offices and their suppliers write for a unit, in lower case and without dots and spaces. */
+/** Common spellings of units, in lower case without dots and spaces. */
 const synonyms: Readonly<Record<PriceUnit, readonly string[]>> = {
   piece: ['pc', 'pcs', 'pieces', 'no', 'nos', 'number', 'numbers', 'each', 'ea', 'set', 'sets'],
   m: ['mtr', 'mtrs', 'metre', 'metres', 'meter', 'meters', 'rm', 'rmt', 'rmtr'],
@@ -12,7 +12,10 @@ const synonyms: Readonly<Record<PriceUnit, readonly string[]>> = {
   day: ['days', 'perday', 'shift'],
 }
 
-/** A unit by its name in files, as the list shows it, or as offices write it ("Nos.", "Sq. Mtr", "each"). */
+/**
+ * Finds a unit by its name in files, in the list, or by a common spelling ("Nos.", "Sq. Mtr",
+ * "each").
+ */
 export function unitOf(text: string): PriceUnit | undefined {
   const wanted = text.toLowerCase().replaceAll(/[.\s]/g, '')
   return priceUnits.find(
@@ -20,7 +23,7 @@ export function unitOf(text: string): PriceUnit | undefined {
   )
 }
 
-/** Whether a unit says no more than that something is counted. */
+/** Whether a unit only means a count of pieces. */
 export function isCount(text: string): boolean {
   const unit = unitOf(text)
   return unit === 'piece' || unit === 'unit'

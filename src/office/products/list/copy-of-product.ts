@@ -5,7 +5,7 @@ import type { ProductToSave } from '#src/office/products/product-api.ts'
 const nameEnding = ' (copy)'
 const maxNameLength = 150
 
-/** A new draft with all that a product has; its pictures are the same files under rows of their own. */
+/** A draft with a copy of a product's data; its pictures are the same files in new rows. */
 export function copyOfProduct(product: StoredProduct, id: string, slug: string): ProductToSave {
   const { name, slug: _slug, id: _id, version: _version, deleted_at: _trash, ...rest } = product
   const { pictures, ...fields } = rest
@@ -18,7 +18,7 @@ export function copyOfProduct(product: StoredProduct, id: string, slug: string):
   }
 }
 
-/** Slugs for a copy, the plainest first; one of them is likely to be free. */
+/** Candidate slugs for a copy, simplest first. */
 export function slugsForCopy(slug: string, tries = 20): string[] {
   return Array.from({ length: tries }, (_, place) => {
     const ending = place === 0 ? '-copy' : `-copy-${place + 1}`

@@ -11,11 +11,11 @@ import type { useProductActions } from './use-product-actions.ts'
 interface Options {
   readonly actions: ReturnType<typeof useProductActions>
   readonly onDelete: (product: ListedProduct) => void
-  /** The list as it is shown, for the way from one product to the next. */
+  /** The list as shown, for moving from one product to the next. */
   readonly origin: ListOrigin
 }
 
-/** What the list shows of a product. */
+/** Columns of the product list. */
 export function productColumns({ actions, onDelete, origin }: Options): Column<ListedProduct>[] {
   return [
     { key: 'name', header: 'Product', sort: 'name', cell: (product) => nameCell(product, origin) },

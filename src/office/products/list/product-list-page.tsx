@@ -26,7 +26,7 @@ interface Props {
   readonly onAddress: (patch: Partial<ProductSearch>) => void
 }
 
-/** All products of the back office; what is shown is what the address says. */
+/** The product list of the back office; the address holds the view. */
 export function ProductListPage({ search, onAddress }: Props) {
   const question = questionOf(search)
   const list = useQuery(productListQuery(question))
@@ -37,7 +37,7 @@ export function ProductListPage({ search, onAddress }: Props) {
   const rows = list.data?.rows
   const marked = rows?.filter(({ id }) => selected.has(id)) ?? []
   const change = (part: Partial<ProductSearch>) => {
-    // What is marked is what is seen.
+    // A new view starts without a selection.
     setSelected(none)
     onAddress(part)
   }
@@ -87,7 +87,7 @@ export function ProductListPage({ search, onAddress }: Props) {
         sort={{ by: question.sort, descending: question.descending }}
         onSort={(sort) => change({ ...sortInAddress(sort), page: undefined })}
         marking={{
-          // The way back may have led to other rows.
+          // Marks of rows that are no longer shown do not count.
           selected: new Set(marked.map(({ id }) => id)),
           onSelect: setSelected,
           labelOf: ({ name }) => name,

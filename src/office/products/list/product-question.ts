@@ -5,7 +5,7 @@ import type { ProductQuestion } from '#src/office/products/product-list.ts'
 const optional = <Output>(schema: v.GenericSchema<Output>) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
-/** The search parameters of the list, so that a view of it is a link. */
+/** Search parameters of the list, so that a view of it is a link. */
 const productSearch = v.object({
   q: optional(v.string()),
   category: optional(v.picklist(categories.map(({ slug }) => slug))),
@@ -17,7 +17,7 @@ const productSearch = v.object({
 
 export type ProductSearch = v.InferOutput<typeof productSearch>
 
-/** What the search parameters ask for, whatever they are; without them, the latest changes first. */
+/** The query for any search parameters; by default, the latest changes come first. */
 export function questionOf(search: unknown): ProductQuestion {
   const known = v.parse(productSearch, search)
   const { q = '', category = '', state = 'all', sort = 'updated_at', page = 1, order } = known
@@ -25,12 +25,12 @@ export function questionOf(search: unknown): ProductQuestion {
   return { search: q, category, state, sort, descending, page }
 }
 
-/** The parameters for an order of the list. */
+/** The parameters for an order. */
 export function sortInAddress({ by, descending }: { by: string; descending: boolean }) {
   return v.parse(productSearch, { sort: by, order: descending ? 'down' : 'up' })
 }
 
-/** Why a question has no answer. */
+/** Why the list is empty, and what to try. */
 export function emptyText({ search, category, state, page }: ProductQuestion): string {
   // A page behind the last one, which may have moved since.
   if (page > 1) return 'There’s nothing on this page.'

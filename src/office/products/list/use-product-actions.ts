@@ -7,7 +7,7 @@ import { productsChanged } from '#src/office/products/product-queries.ts'
 import type { ListedProduct } from '#src/office/products/product-rows.ts'
 import { copyOfProduct, slugsForCopy } from './copy-of-product.ts'
 
-/** What can be done with products of the list; each can be undone but the last. */
+/** The actions for products of the list; all but permanent deletion can be undone. */
 export function useProductActions() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -14,12 +14,12 @@ interface Props {
   readonly level: number
   readonly faults: ReadonlyMap<string, string>
   readonly onFocus: () => void
-  /** Makes another floor of the present one. */
+  /** Changes the floor. */
   readonly onFloor: (make: (floor: FloorValues) => FloorValues) => void
   readonly onRemove: (() => void) | undefined
 }
 
-/** One floor: its size, its units, and what is in it. */
+/** A floor: its size, its units and their parts. */
 export function FloorFields({ floor, level, faults, onFocus, onFloor, onRemove }: Props) {
   const at = `floors.${level}`
   const measure = (

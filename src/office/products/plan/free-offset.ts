@@ -7,11 +7,11 @@ interface Wanted {
   /** Length of the wall. */
   readonly wall: number
   readonly width: number
-  /** Where to look first. */
+  /** Where the search starts. */
   readonly from: number
 }
 
-/** What is left between two openings, millimetres. */
+/** Distance between two openings in millimetres. */
 const gap = 300
 
 /**

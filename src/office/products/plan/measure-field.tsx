@@ -5,16 +5,16 @@ import { millimetresOf } from '#src/domain/text/millimetres-text.ts'
 
 interface Props {
   readonly label: string
-  /** Where it stands in the plan, such as `floors.0.length`. */
+  /** Path in the plan, such as `floors.0.length`. */
   readonly at: string
   readonly value: string
   readonly faults: ReadonlyMap<string, string>
-  /** Says what a plain number is in feet. */
+  /** Shows what a plain number is in feet. */
   readonly hasFeet?: boolean
   readonly onValue: (value: string) => void
 }
 
-/** A length: millimetres, or any unit that is typed with it. What that comes to is said below. */
+/** A length in millimetres, or in any unit typed with it. The converted value is shown below. */
 export function MeasureField({ label, at, value, faults, hasFeet = false, onValue }: Props) {
   const length = millimetresOf(value)
   const isPlain = /^\s*\d+\s*$/.test(value)

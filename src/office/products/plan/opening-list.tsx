@@ -94,13 +94,13 @@ function wordsOf(opening: OpeningValues): string {
   const measured = measuredOpening(opening)
   const { offset, width, height, sill } = measured
   const side = sideNames[opening.side]
-  // An empty or unreadable measure stands in no sentence.
+  // Empty or invalid measures are left out of the sentence.
   return [offset, width, height, sill].some(Number.isNaN)
     ? `${side}: ${kindWords[opening.kind]}`
     : `${side}: ${openingWords(measured)}`
 }
 
-/** An opening where its wall is free, from a place on. */
+/** A new opening at the first free place of its wall. */
 function placed(floor: FloorValues, opening: PlanOpening, from = 300): OpeningValues {
   const { offset, width, height, sill, ...rest } = opening
   const wall = sideLength(

@@ -5,33 +5,35 @@ import type { FloorValues } from './plan-form.ts'
 import styles from './plan.module.css'
 import { useFocusNext } from './use-focus-next.ts'
 
-/** What the lists of a floor need. */
+/** Props of the lists of a floor. */
 export interface FloorPartProps {
   readonly floor: FloorValues
-  /** Begins the places of its measures, such as `floors.0`. */
+  /** Prefix of its measures' paths, such as `floors.0`. */
   readonly at: string
   readonly faults: ReadonlyMap<string, string>
-  /** Makes another floor of the present one. */
+  /** Changes the floor. */
   readonly onFloor: (make: (floor: FloorValues) => FloorValues) => void
 }
 
 interface Props<Entry> {
   readonly title: string
-  /** What can be added, as in "door". */
+  /** Singular of an entry, as in "door". */
   readonly additions: Readonly<Record<string, () => Entry>>
   readonly entries: readonly Entry[]
-  /** Begins the places of its entries' measures, such as `floors.0.openings`. */
+  /** Prefix of the paths of its entries' measures, such as `floors.0.openings`. */
   readonly at: string
   readonly faults: ReadonlyMap<string, string>
   readonly wordsOf: (entry: Entry) => string
   readonly copyOf: (entry: Entry) => Entry
-  /** Makes other entries of the present ones. */
+  /** Changes the entries. */
   readonly onEntries: (make: (entries: Entry[]) => Entry[]) => void
   /** The fields of an entry. */
   readonly children: (entry: Entry, onEntry: (entry: Entry) => void, at: string) => ReactNode
 }
 
-/** Parts of a floor in words; the fields of one unfold, and are open as long as something is wrong. */
+/**
+ * Parts of a floor in words. The fields of an entry unfold, and stay open while something is wrong.
+ */
 export function PartList<Entry extends { readonly key: string }>(props: Props<Entry>) {
   const { title, entries, at, faults, wordsOf, copyOf, onEntries, children } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -75,7 +77,7 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
                     {children(
                       entry,
                       (next) => {
-                        // Open it stays when the fault is mended.
+                        // It stays open when the error is fixed.
                         unfold(key, true)
                         onEntries((now) => now.map((one) => (one.key === key ? next : one)))
                       },

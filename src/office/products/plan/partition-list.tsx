@@ -11,7 +11,7 @@ const ways = [
   { value: 'along', label: 'Left to right' },
 ]
 
-/** The walls inside a floor. */
+/** The interior walls of a floor. */
 export function PartitionList({ floor, at, faults, onFloor }: FloorPartProps) {
   const half = (measure: string) => String(Math.round((millimetresOf(measure) ?? 0) / 2))
   return (

@@ -3,7 +3,7 @@ import { planOf } from '#src/domain/plan/plan-rules.ts'
 import { planLines } from '#src/domain/plan/plan-words.ts'
 import type { ChangeEntry } from '#src/office/changes/change-log-api.ts'
 
-/** What somebody has made of a plan, line by line. */
+/** The changes to a plan, line by line. */
 export function planChangeWords(before: FloorPlan | null, after: FloorPlan | null): string {
   if (after === null) return 'No floor plan'
   const was = before === null ? [] : planLines(before)
@@ -16,7 +16,7 @@ export function planChangeWords(before: FloorPlan | null, after: FloorPlan | nul
   return lines.length === 0 ? 'The same parts in another order' : lines.join('\n')
 }
 
-/** A line of the log that tells a plan in words: of two plans the lines that differ. */
+/** The log's description of changed plans: the lines that differ. */
 export function planInWords(entry: ChangeEntry): ChangeEntry {
   const { old: before, new: after } = entry
   const [was, is] = [linesOf(before?.['plan']), linesOf(after?.['plan'])]
@@ -35,7 +35,7 @@ function linesOf(stored: unknown): string[] | null {
   return plan === null ? ['A plan that breaks the rules'] : planLines(plan)
 }
 
-/** The lines that the others lack, each as often as it is lacking. */
+/** Lines missing in the other list, as often as they are missing. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const rest = [...others]
   return lines.filter((line) => {

@@ -6,12 +6,12 @@ import styles from './plan.module.css'
 
 interface Props {
   readonly read: ReturnType<typeof readPlan>
-  /** The floor that is drawn, 0 is the ground floor. */
+  /** Index of the drawn floor; 0 is the ground floor. */
   readonly level: number
   readonly name: string
 }
 
-/** The floor that is being changed and the front. While a measure cannot be read, the last that could. */
+/** Draws the edited floor and the front; while a measure is unreadable, the last readable plan. */
 export function PlanDrawing({ read: { plan, faults }, level, name }: Props) {
   const [last, setLast] = useState(plan)
   if (plan !== null && plan !== last) setLast(plan)

@@ -12,13 +12,13 @@ import styles from './plan.module.css'
 
 interface Props {
   readonly plan: PlanValues
-  /** Makes another plan of the present one. */
+  /** Changes the plan. */
   readonly onPlan: (make: (plan: PlanValues) => PlanValues) => void
 }
 
 const floorNames = ['Ground floor', 'First floor', 'Second floor', 'Third floor']
 
-/** The measures of a building, and beside them the drawing that follows from what is typed. */
+/** The dimensions of a building, with the resulting drawing beside them. */
 export function PlanEditor({ plan, onPlan }: Props) {
   const read = useMemo(() => readPlan(plan), [plan])
   const { faults } = read
@@ -96,7 +96,7 @@ export function PlanEditor({ plan, onPlan }: Props) {
   )
 }
 
-/** A floor like the one below it. */
+/** Copies the floor below. */
 function nextFloor(floor: FloorValues, level: number): FloorValues {
   const renewed = <Entry extends { key: string }>(entries: Entry[]) =>
     entries.map((entry) => ({ ...entry, key: crypto.randomUUID() }))

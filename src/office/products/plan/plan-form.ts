@@ -25,7 +25,7 @@ const partitionShape = v.object({
   at: measure,
   from: measure,
   to: measure,
-  /** What was typed of a doorway stays when it is switched off. */
+  /** Measures of a doorway are kept when it is switched off. */
   hasDoor: v.boolean(),
   door: v.object({ offset: measure, width: measure }),
 })
@@ -49,14 +49,14 @@ const planShape = v.object({
   floors: v.array(floorShape),
 })
 
-/** A floor plan as the form holds it: measures as they were typed. */
+/** A floor plan in the form, with measures as typed. */
 export type PlanValues = v.InferOutput<typeof planShape>
 export type FloorValues = PlanValues['floors'][number]
 export type OpeningValues = FloorValues['openings'][number]
 export type PartitionValues = FloorValues['partitions'][number]
 export type RoomValues = FloorValues['rooms'][number]
 
-/** The plan of a product's form; its measures become whole millimetres. */
+/** Schema of a product's plan in the form; measures become whole millimetres. */
 export const planForm = v.nullable(
   v.pipe(
     planShape,
@@ -65,11 +65,11 @@ export const planForm = v.nullable(
   ),
 )
 
-/** What was typed, as a plan, and what is wrong with it. */
+/** The parsed plan, and its errors. */
 interface ReadPlan {
-  /** All measures can be read, though they may break a rule; null otherwise. */
+  /** The plan when all measures are readable, even if they break a rule; otherwise null. */
   readonly plan: FloorPlan | null
-  /** What is wrong by its place, such as `floors.0.openings.1.offset`; empty for the whole. */
+  /** Errors by path, such as `floors.0.openings.1.offset`; the empty path is the whole plan. */
   readonly faults: ReadonlyMap<string, string>
 }
 
@@ -83,13 +83,13 @@ export function readPlan(values: PlanValues): ReadPlan {
   return { plan: typed ? output : null, faults }
 }
 
-/** The plan to be saved, of values that the form has accepted. */
+/** The plan to save, from valid form values. */
 export function planToSave(values: PlanValues | null): Json {
   // A plan is JSON; TypeScript does not see it in an interface.
   return values === null ? null : (v.parse(floorPlanSchema, measured(values)) as unknown as Json)
 }
 
-/** The same without what only the form knows, to be compared with another version. */
+/** The plan without form-only fields, for comparison. */
 export function comparablePlan(values: PlanValues | null): unknown {
   if (values === null) return null
   return (
@@ -97,7 +97,7 @@ export function comparablePlan(values: PlanValues | null): unknown {
   )
 }
 
-/** An opening with its measures as numbers; what cannot be read is not a number. */
+/** An opening with numeric measures; unreadable ones are NaN. */
 export function measuredOpening({ key: _, ...opening }: OpeningValues) {
   const { offset, width, height, sill } = opening
   return {
@@ -109,7 +109,7 @@ export function measuredOpening({ key: _, ...opening }: OpeningValues) {
   }
 }
 
-/** A partition with its measures as numbers. */
+/** A partition with numeric measures. */
 export function measuredPartition({ axis, at, from, to, hasDoor, door }: PartitionValues) {
   return {
     axis,
@@ -193,7 +193,7 @@ const listOf = <T>(entry: v.GenericSchema<unknown, T>) =>
   )
 const door = v.object({ offset: asText, width: asText })
 
-/** Whatever the database keeps: nothing of a plan that breaks the rules is dropped unseen. */
+/** Accepts any stored value: nothing of an invalid plan is dropped silently. */
 const storedPlan = v.object({
   wall: asText,
   roof: v.fallback(v.object({ kind: v.fallback(v.picklist(roofKinds), 'flat'), rise: asText }), {
@@ -246,7 +246,7 @@ const storedPlan = v.object({
   ),
 })
 
-/** A stored plan as the form holds it. Equal plans give equal values. */
+/** Form values of a stored plan. Equal plans give equal values. */
 export function planValuesOf(stored: unknown): PlanValues {
   const plan = v.parse(storedPlan, stored)
   const keyed = <Entry extends { key: string }>(entries: Entry[], letter: string) =>

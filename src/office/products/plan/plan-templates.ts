@@ -1,10 +1,10 @@
 import type { FloorPlan, PlanFloor, PlanOpening } from '#src/domain/plan/floor-plan.ts'
 import { millimetresOf } from '#src/domain/text/millimetres-text.ts'
 
-/** A plan to begin with. */
+/** A plan to start from. */
 interface PlanTemplate {
   readonly name: string
-  /** What there is in it. */
+  /** What it contains. */
   readonly words: string
   readonly plan: FloorPlan
 }
@@ -28,7 +28,7 @@ const sash: PlanOpening = {
   sill: 950,
 }
 
-/** The openings and walls that an editor adds. */
+/** New openings and walls. */
 export const partTemplates = { door, window: sash } as const
 
 const siteOffice: PlanFloor = {
@@ -108,7 +108,7 @@ function outside({ floors: [floor] }: FloorPlan): string {
   return `${floor?.length} × ${floor?.width} mm`
 }
 
-/** Length, width and, where it is said, height, millimetres. */
+/** Length, width and, if given, height in millimetres. */
 function sizeOf(text: string): [number, number, number | undefined] | null {
   const number = String.raw`(\d[\d,]*(?:\.\d+)?)`
   const pattern = new RegExp(

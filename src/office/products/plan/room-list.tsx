@@ -5,7 +5,7 @@ import { type FloorPartProps, PartList } from './part-list.tsx'
 import type { RoomValues } from './plan-form.ts'
 import styles from './plan.module.css'
 
-/** The names of rooms; the area of each is found from where its name stands. */
+/** Names of rooms. The area of each follows from the position of its name. */
 export function RoomList({ floor, at, faults, onFloor }: FloorPartProps) {
   const half = (measure: string) => String(Math.round((millimetresOf(measure) ?? 0) / 2))
   return (

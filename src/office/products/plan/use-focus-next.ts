@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Leads the focus to what has just come into a part of the page. */
+/** Focuses the element that was just added to a part of the page. */
 export function useFocusNext() {
   const host = useRef<HTMLDivElement>(null)
   const wanted = useRef('')
