@@ -26,7 +26,7 @@ export function memberName(id: string, staff: readonly StaffMember[]): string {
   return staff.find((member) => member.id === id)?.email ?? 'a former staff member'
 }
 
-/** Why a change is not done, or not known to be. */
+/** Why a change failed, or why its result is unknown. */
 export function failureMessage({ kind }: OfficeFailure): string {
   const words = changeTrouble[kind]
   return kind === 'unreachable' ? `${words} Try again.` : words

@@ -2,7 +2,7 @@ import type { Lead } from './api/lead-row.ts'
 import type { RelatedLead } from './api/related-leads.ts'
 
 const nearMs = 7 * 24 * 60 * 60 * 1000
-/** As much of the text as the list of all leads holds. */
+/** How much of the text the list of all leads contains. */
 const excerptLength = 200
 
 /**
@@ -18,7 +18,7 @@ export function looksLikeTheSame(lead: Lead, other: RelatedLead): boolean {
   return subject !== null && subject === other.subject && apart < nearMs
 }
 
-/** By what two leads are of the same customer. */
+/** The fields that identify a customer. */
 export function sameness(lead: Lead, other: RelatedLead): string {
   const isSameMail = lead.email !== null && lead.email === other.email
   const isSamePhone = lead.phoneKey !== null && lead.phoneKey === other.phoneKey

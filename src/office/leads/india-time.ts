@@ -9,7 +9,7 @@ const longFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** A moment by the clock in Hyderabad, in full: "Saturday 21 November 2026 at 14:05 IST". */
+/** A time by the clock in Hyderabad, in full: "Saturday 21 November 2026 at 14:05 IST". */
 export function longMoment(iso: string): string {
   return `${longFormat.format(new Date(iso)).replaceAll(',', '')} IST`
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (change: LeadChange) => void
 }
 
-/** What can be done with the marked leads together. */
+/** The bulk actions for selected leads. */
 export function LeadBulk({ inTrash, isBusy, onChange }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const trash = () =>

@@ -1,2 +1,2 @@
-/** The attribute by which the way back into the list finds the link of a lead. */
+/** Marks the link of a lead, so that the focus can return to it in the list. */
 export const leadLinkAttribute = 'data-lead-link'

@@ -18,9 +18,9 @@ const id = v.pipe(v.string(), v.check(isLeadId), v.toLowerCase())
 
 const day = v.pipe(v.string(), v.check(isDay))
 
-/** The search parameters of a list of leads: all of a view, so that its address saves it. */
+/** Search parameters of a list of leads. They hold the whole view, so its address can be saved. */
 export const leadSearchParams = v.object({
-  /** What is looked for. The router reads "20" as a number and "true" as a truth. */
+  /** The search text. The router parses "20" as a number and "true" as a boolean. */
   q: lenient(
     v.pipe(
       v.union([v.string(), v.number(), v.boolean()]),
@@ -28,7 +28,7 @@ export const leadSearchParams = v.object({
       v.nonEmpty(),
     ),
   ),
-  /** States, with commas between them. */
+  /** Comma-separated states. */
   status: lenient(
     v.pipe(
       v.string(),
@@ -44,19 +44,19 @@ export const leadSearchParams = v.object({
   assignee: lenient(v.union([v.literal(nobody), id])),
   sold: lenient(v.union([v.literal(nobody), id])),
   spam: lenient(v.picklist(['low', 'high'])),
-  /** Whose customer waits for an answer to a mail. */
+  /** Leads whose customer waits for an answer to a mail. */
   reply: lenient(v.literal('due')),
   trash: lenient(v.literal(true)),
   sort: lenient(v.picklist(sorts)),
   page: lenient(v.pipe(v.number(), v.integer(), v.minValue(2))),
   view: lenient(v.literal('board')),
-  /** The lead that is open. */
+  /** Id of the open lead. */
   lead: lenient(id),
 })
 
 export type LeadSearchParams = v.InferOutput<typeof leadSearchParams>
 
-/** Which leads an address asks for. */
+/** The filter that an address stands for. */
 export function filterOf(kind: LeadKind, address: LeadSearchParams): LeadFilter {
   return {
     kind,
@@ -74,12 +74,12 @@ export function filterOf(kind: LeadKind, address: LeadSearchParams): LeadFilter 
   }
 }
 
-/** The states that an address asks for; none stands for all. */
+/** The states in an address; none means all. */
 export function statusesOf({ status }: LeadSearchParams): readonly string[] {
   return status?.split(',') ?? []
 }
 
-/** Which part of the list an address shows, and in which order; newest first without a word of it. */
+/** Page and order in an address; newest first by default. */
 export function sliceOf({ sort = '-received', page = 1 }: LeadSearchParams): LeadSlice {
   const descending = sort.startsWith('-')
   return {
@@ -90,13 +90,13 @@ export function sliceOf({ sort = '-received', page = 1 }: LeadSearchParams): Lea
   }
 }
 
-/** The parameter for an order; the usual one needs none. */
+/** The parameter for an order; undefined for the default. */
 export function sortInAddress(by: string, descending: boolean): LeadSearchParams['sort'] {
   const sort = sorts.find((name) => name === `${descending ? '-' : ''}${by}`)
   return sort === '-received' ? undefined : sort
 }
 
-/** An address without any filter; order and view stay. */
+/** An address without filters; order and view stay. */
 export const noFilter = {
   q: undefined,
   status: undefined,
@@ -111,7 +111,7 @@ export const noFilter = {
   page: undefined,
 } as const satisfies Partial<LeadSearchParams>
 
-/** Whether an address narrows its list. */
+/** Whether an address has filters. */
 export function isNarrowed(address: LeadSearchParams): boolean {
   return Object.keys(noFilter).some(
     (name) => name !== 'page' && address[name as keyof typeof noFilter] !== undefined,

@@ -14,7 +14,7 @@ import { showToast } from '#src/ui/toasts/toast.ts'
 import { changeMessage, failureMessage } from './change-messages.ts'
 import { countWords } from '#src/office/records/count-words.ts'
 
-/** Changes leads, says what was really done, and offers to undo exactly that. */
+/** Changes leads, reports what was really changed, and offers to undo exactly that. */
 export function useLeadChange(kind: LeadKind) {
   const queryClient = useQueryClient()
   const { data: staff = [] } = useQuery(staffQuery)
@@ -28,7 +28,7 @@ export function useLeadChange(kind: LeadKind) {
     await readAgain()
   }
 
-  /** @returns whether every lead is as it was asked for. */
+  /** @returns whether every lead has the requested values. */
   const change = async (ids: readonly string[], wanted: LeadChange): Promise<boolean> => {
     setBusy(true)
     const { changed, failure } = await changeLeads(kind, ids, wanted).finally(() => setBusy(false))

@@ -25,7 +25,7 @@ export async function readAllLeads(
   }
 }
 
-/** As the database orders them: by bytes, and by id where that says nothing. */
+/** The database's order: by bytes, then by id. */
 export function inOrder(
   leads: readonly Lead[],
   { order, descending }: Pick<LeadSlice, 'order' | 'descending'>,

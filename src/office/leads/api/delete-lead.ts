@@ -27,7 +27,7 @@ export async function deleteLead({
     leadTable(client, kind).delete().eq('id', id).not('deleted_at', 'is', null).select('id'),
   )
   if (!removed.ok) return removed
-  // What was restored meanwhile, or is gone, is no row of the answer.
+  // Leads that were restored or are gone do not appear in the response.
   if (removed.value.length === 0) return fail({ kind: 'gone' })
   if (paths.length === 0) return succeed('deleted')
   const emptied = await askStorage((client) => client.storage.from(bucket).remove(paths))

@@ -3,7 +3,7 @@ import type { Result } from '#src/platform/result.ts'
 import { askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
-/** When each file of a quote request arrived, ISO 8601, by its path. */
+/** Arrival time of each file of a quote request, ISO 8601, by path. */
 export function fetchFileArrivals(
   leadId: string,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { addOnce } from '#src/office/api/add-once.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
-/** What became of a call, in the order in which it is asked for. */
+/** Outcomes of a call, in the order of the form. */
 export const callOutcomes = [
   { value: 'answered', label: 'Answered' },
   { value: 'no-answer', label: 'No answer' },
@@ -13,7 +13,7 @@ export const callOutcomes = [
   { value: 'wrong-number', label: 'Wrong number' },
 ] as const
 
-/** What is typed of a call. */
+/** The form values of a call. */
 export const callWordsShape = v.object({
   channel: v.picklist(['phone', 'whatsapp']),
   direction: v.picklist(['out', 'in']),
@@ -33,15 +33,15 @@ const callRow = v.pipe(
   v.transform(({ created_at, ...call }) => ({ ...call, createdAt: created_at })),
 )
 
-/** A call or a message that somebody of the staff has logged; a message has no outcome. */
+/** A call or message logged by staff; a message has no outcome. */
 export type LeadCall = v.InferOutput<typeof callRow>
 
-/** A call to be logged; `createdAt` only when a deleted one is restored. */
+/** A call to log; `createdAt` is only set when a deleted one is restored. */
 export type NewCall = Omit<LeadCall, 'author' | 'createdAt'> & {
   readonly createdAt?: string
 }
 
-/** The calls that were logged on a lead, the latest first. */
+/** Logged calls of a lead, latest first. */
 export function fetchCalls(
   kind: LeadKind,
   leadId: string,
@@ -71,12 +71,12 @@ export async function addCall(
   const of = { [leadColumn[kind]]: leadId }
   const answer = await addOnce('lead_calls', { ...row, ...of })
   if (answer.ok || answer.failure.kind !== 'conflict') return answer
-  // What was logged is never changed.
+  // Log entries never change.
   const removed = await removeCall(call.id)
   return removed.ok ? addOnce('lead_calls', { ...row, ...of }) : removed
 }
 
-/** Takes a call back; one that is gone already is none to delete. */
+/** Deletes a logged call; succeeds if it is already gone. */
 export async function removeCall(id: string): Promise<Result<'saved', OfficeFailure>> {
   const answer = await ask<Answer>((client) => client.from('lead_calls').delete().eq('id', id))
   return answer.ok ? succeed('saved') : answer

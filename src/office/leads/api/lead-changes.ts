@@ -5,25 +5,25 @@ import { askRows } from '#src/office/api/ask.ts'
 import { leadTable } from './lead-row.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
-/** What staff change on leads; `deleted_at` puts them into the trash, and null takes them out. */
+/** Fields that staff change; `deleted_at` moves a lead to the trash, null restores it. */
 export interface LeadChange {
   readonly column: 'status' | 'assignee' | 'deleted_at'
   readonly value: string | null
 }
 
-/** A lead that was changed, and what stood there before. */
+/** A changed lead, with its previous values. */
 export interface FormerValue {
   readonly id: string
   readonly value: string | null
 }
 
-/** What became of a change. With a failure it may be part of it, or more than is known. */
+/** The result of a change. With a failure, `changed` may be incomplete. */
 export interface ChangeOutcome {
   readonly changed: readonly FormerValue[]
   readonly failure: OfficeFailure | null
 }
 
-/** So many ids fit into an address. */
+/** How many ids fit into a request's address. */
 const chunkSize = 100
 
 /**
@@ -47,7 +47,7 @@ export async function changeLeads(
   return { changed, failure: null }
 }
 
-/** Gives leads their former values back, except to those that somebody else has changed since. */
+/** Restores the previous values of leads, except where somebody else has changed them since. */
 export async function undoChange(
   kind: LeadKind,
   change: LeadChange,
@@ -62,7 +62,7 @@ export async function undoChange(
   return { changed, failure: null }
 }
 
-/** One statement for all leads with the same former value; each changes only what is still as expected. */
+/** One statement per previous value; it only changes leads that still have the expected value. */
 async function move(
   kind: LeadKind,
   column: LeadChange['column'],
@@ -83,7 +83,7 @@ async function move(
   return { changed, failure: null }
 }
 
-/** The state is never null; the caller has it from the list of states. */
+/** Never null: the caller takes it from the list of states. */
 function newValue(column: LeadChange['column'], value: string | null) {
   if (column === 'assignee') return { assignee: value }
   return column === 'deleted_at' ? { deleted_at: value } : { status: value ?? 'new' }

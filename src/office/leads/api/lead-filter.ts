@@ -3,34 +3,34 @@ import { suspiciousScore } from '#src/domain/leads/suspicious-score.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { readSearch } from './lead-search.ts'
 
-/** Which leads of a kind are asked for; what is null or empty does not narrow. */
+/** Filters of leads of one kind; null and empty values do not filter. */
 export interface LeadFilter {
   readonly kind: LeadKind
-  /** As typed. */
+  /** Search text as typed. */
   readonly search: string
   readonly statuses: readonly string[]
   /** Quote requests only. */
   readonly productId: string | null
   /** Inquiries only. */
   readonly inquiryType: string | null
-  /** Days in Hyderabad, as `2026-11-21`, both included. */
+  /** Days in Hyderabad such as `2026-11-21`, both included. */
   readonly from: string | null
   readonly to: string | null
-  /** A member of staff by id, or those leads that nobody works on. */
+  /** Id of the assignee, or leads without one. */
   readonly assignee: string | null
-  /** On whose device it was written, or those that no device of staff has sent. */
+  /** Id of the credited member of staff, or leads without one. */
   readonly soldBy: string | null
   readonly inTrash: boolean
-  /** Only those whose customer has answered by mail, and nobody has dealt with it. */
+  /** Only leads with an unanswered mail of the customer. */
   readonly isAnswerDue: boolean
-  /** By the spam score: what a machine hardly sent, or what it well may have. */
+  /** By spam score: probably genuine, or suspicious. */
   readonly spam: 'low' | 'high' | null
 }
 
-/** Stands for the leads that nobody works on, or that nobody is credited with. */
+/** Matches leads without an assignee, or without credit. */
 export const nobody = 'nobody'
 
-/** What of a query of supabase-js a filter needs. */
+/** The part of a supabase-js query that a filter uses. */
 interface Narrowable<Self> {
   eq(column: string, value: string): Self
   in(column: string, values: readonly string[]): Self
@@ -42,7 +42,7 @@ interface Narrowable<Self> {
   textSearch(column: string, query: string, options: { readonly config: string }): Self
 }
 
-/** Adds a filter to a query of the kind's table. */
+/** Adds the filters to a query of the kind's table. */
 export function narrow<Query extends Narrowable<Query>>(query: Query, filter: LeadFilter): Query {
   let narrowed = filter.inTrash ? query.not('deleted_at', 'is', null) : query.is('deleted_at', null)
   const { statuses, productId, inquiryType, from, to, assignee, soldBy } = filter

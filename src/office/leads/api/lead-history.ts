@@ -15,7 +15,7 @@ const entryRow = v.object({
   new: kept,
 })
 
-/** What somebody has changed on a lead; `actor` is null for the system and its customer. */
+/** A logged change of a lead; `actor` is null for the system and the customer. */
 export interface HistoryEntry {
   readonly key: string
   /** ISO 8601. */
@@ -27,7 +27,7 @@ export interface HistoryEntry {
   readonly to: unknown
 }
 
-/** What has happened to a lead since it came, the latest first. */
+/** The log of a lead, latest first. */
 export async function fetchHistory(
   kind: LeadKind,
   leadId: string,

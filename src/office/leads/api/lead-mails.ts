@@ -11,10 +11,10 @@ const mailRow = v.pipe(
   v.transform(({ body, author, ...mail }) => ({ ...mailOf(mail), body, author })),
 )
 
-/** A mail to the customer in the outbox; times are ISO 8601. */
+/** A queued or sent mail to the customer; times are ISO 8601. */
 export type LeadMail = v.InferOutput<typeof mailRow>
 
-/** The mails of staff on a lead, the latest first. */
+/** Mails of staff on a lead, latest first. */
 export function fetchMails(
   kind: LeadKind,
   leadId: string,
@@ -31,13 +31,13 @@ export function fetchMails(
   )
 }
 
-/** A mail to be sent. */
+/** A mail to send. */
 export interface NewMail {
-  /** Made by the caller, so that a repeat after a lost answer sends nothing twice. */
+  /** Created by the caller, so that a retry after a lost response sends nothing twice. */
   readonly id: string
   readonly subject: string
   readonly body: string
-  /** Who the customer's answer goes to. */
+  /** Reply-to address. */
   readonly repliesTo: 'author' | 'company'
 }
 
@@ -51,7 +51,7 @@ export function queueMail(
   { id, subject, body, repliesTo }: NewMail,
 ): Promise<Result<'saved', OfficeFailure>> {
   const row = { id, subject, body, replies_to: repliesTo }
-  // The database puts in the address of the lead.
+  // The database fills in the lead's address.
   const of = { [leadColumn[kind]]: leadId }
   return addOnce('lead_mails', { ...row, ...of })
 }

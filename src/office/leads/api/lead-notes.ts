@@ -15,10 +15,10 @@ const noteRow = v.pipe(
   v.transform(({ created_at, ...note }) => ({ ...note, createdAt: created_at })),
 )
 
-/** What somebody of the staff wrote about a lead; `author` is their id, null when they are gone. */
+/** A note by staff; `author` is the user's id, null when the account is gone. */
 export type LeadNote = v.InferOutput<typeof noteRow>
 
-/** The notes of a lead, the oldest first. */
+/** The notes of a lead, oldest first. */
 export function fetchNotes(
   kind: LeadKind,
   leadId: string,
@@ -35,15 +35,15 @@ export function fetchNotes(
   )
 }
 
-/** A note to be written; `createdAt` only when a deleted one is restored. */
+/** A new note; `createdAt` is only set when a deleted one is restored. */
 export interface NewNote {
-  /** Made by the caller, so that a repeat after a lost answer adds nothing. */
+  /** Created by the caller, so that a retry after a lost response adds nothing. */
   readonly id: string
   readonly body: string
   readonly createdAt?: string
 }
 
-/** Writes a note on a lead, as the signed-in user. Sent again with other words, it has these. */
+/** Adds a note as the signed-in user. A retry with a different text replaces the text. */
 export async function addNote(
   kind: LeadKind,
   leadId: string,
@@ -55,7 +55,7 @@ export async function addNote(
   return !answer.ok && answer.failure.kind === 'conflict' ? changeNote(id, body) : answer
 }
 
-/** Gives a note another text; one that is gone is not written again. */
+/** Changes the text of a note; a deleted note is not created again. */
 export async function changeNote(
   id: string,
   body: string,
@@ -67,7 +67,7 @@ export async function changeNote(
   return changed.value.length === 0 ? fail({ kind: 'gone' }) : succeed('saved')
 }
 
-/** Deletes a note; one that is gone already is none to delete. */
+/** Deletes a note; succeeds if it is already gone. */
 export async function removeNote(id: string): Promise<Result<'saved', OfficeFailure>> {
   const answer = await ask<Answer>((client) => client.from('lead_notes').delete().eq('id', id))
   return answer.ok ? succeed('saved') : answer

@@ -15,20 +15,20 @@ import { fetchLeadReceipt } from '#src/outbox/delivery/lead-receipt.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 
-/** The first parts of the keys of all that is read about leads. */
+/** Key prefixes of all queries about leads. */
 export const leadsKey = [adminKey, 'leads'] as const
 
-/** The first parts of the keys of what has come since a list was loaded. */
+/** Key prefixes of queries for leads that arrived since a list was loaded. */
 export const arrivalsKey = [...leadsKey, 'arrivals'] as const
 
 const pollMs = 30_000
-/** Where leads are pushed, a push may still be lost. */
+/** A push can be lost, so live lists are polled too. */
 const livePollMs = 300_000
-/** A mail leaves within some seconds. */
+/** Mails are sent within seconds. */
 const sendingPollMs = 2000
 const columnSize = 20
 
-/** One page of a list; until it is there, the page before it stays. */
+/** One page of a list; the previous page stays until the next one has loaded. */
 export const leadListQuery = (filter: LeadFilter, slice: LeadSlice) =>
   queryOptions({
     queryKey: [...leadsKey, 'list', filter, slice],
@@ -37,7 +37,7 @@ export const leadListQuery = (filter: LeadFilter, slice: LeadSlice) =>
     placeholderData: keepPreviousData,
   })
 
-/** One column of the board, part by part. */
+/** A column of the board, loaded in parts. */
 export const leadColumnQuery = (filter: LeadFilter) =>
   infiniteQueryOptions({
     queryKey: [...leadsKey, 'board', filter],
@@ -58,7 +58,7 @@ export const leadColumnQuery = (filter: LeadFilter) =>
     staleTime: 0,
   })
 
-/** One lead, or null when there is none of that id. */
+/** A lead, or null when the id is unknown. */
 export const leadQuery = (kind: LeadKind, id: string) =>
   queryOptions({
     queryKey: [...leadsKey, 'one', kind, id],
@@ -96,7 +96,7 @@ export const leadCallsQuery = (kind: LeadKind, id: string) =>
     staleTime: 0,
   })
 
-/** Mails to the customer; asked again soon while one may be on its way. */
+/** Mails to the customer; refetched soon while one may be on its way. */
 export const leadMailsQuery = (kind: LeadKind, id: string) =>
   queryOptions({
     queryKey: [...leadsKey, 'mails', kind, id],
@@ -109,7 +109,7 @@ export const leadMailsQuery = (kind: LeadKind, id: string) =>
     },
   })
 
-/** What customers have mailed; asked again while the lead is open. */
+/** Received mails; refetched while the lead is open. */
 export const receivedMailsQuery = (kind: LeadKind, id: string) =>
   queryOptions({
     queryKey: [...leadsKey, 'received-mails', kind, id],
@@ -118,7 +118,10 @@ export const receivedMailsQuery = (kind: LeadKind, id: string) =>
     refetchInterval: pollMs,
   })
 
-/** When the files of a quote request arrived, by path. @param count how many have; asked again for another. */
+/**
+ * Arrival times of a request's files, by path. @param count arrived files; refetched when it
+ * changes.
+ */
 export const fileArrivalsQuery = (id: string, count: number) =>
   queryOptions({
     queryKey: [...leadsKey, 'arrivals-of-files', id, count],
@@ -141,7 +144,7 @@ export const relatedLeadsQuery = (lead: Lead) =>
     queryFn: ({ signal }) => valueOf(fetchRelatedLeads(lead, signal)),
   })
 
-/** Which of the announced files have arrived; asked again while some may still come. */
+/** Which announced files have arrived; refetched while some may still come. */
 export const leadFilesQuery = (id: string) =>
   queryOptions({
     queryKey: [...leadsKey, 'files', id],

@@ -14,10 +14,10 @@ const announcedFile = v.object({
   size: v.fallback(v.number(), 0),
 })
 
-/** A file that a request has announced; its size is in bytes. */
+/** A file that a request has announced; size in bytes. */
 export type LeadFile = v.InferOutput<typeof announcedFile>
 
-/** A lead of either kind as the back office works on it; times are ISO 8601. */
+/** A lead of either kind in the back office; times are ISO 8601. */
 export interface Lead {
   readonly kind: LeadKind
   readonly id: string
@@ -25,20 +25,20 @@ export interface Lead {
   readonly company: string | null
   readonly email: string | null
   readonly phone: string | null
-  /** The last ten digits of the number. */
+  /** The last ten digits of the phone number. */
   readonly phoneKey: string | null
   readonly text: string
   readonly receivedAt: string
   readonly firstResponseAt: string | null
   readonly status: string
-  /** The id of the member of staff who works on it. */
+  /** Id of the assignee. */
   readonly assignee: string | null
-  /** The id of the member of staff on whose device it was written. */
+  /** Id of the member of staff whose device sent it. */
   readonly soldBy: string | null
-  /** The same of a device whose token had ended when it came: it is credited to nobody. */
+  /** The same for a device whose token had expired: nobody is credited. */
   readonly soldByEnded: string | null
   readonly deletedAt: string | null
-  /** What speaks for a machine as its sender, from 0 to 100. */
+  /** Spam score from 0 to 100. */
   readonly spamScore: number
   /** Of `leadDetails`, by their fields. */
   readonly details: Readonly<Record<string, string | null>>
@@ -50,11 +50,11 @@ export interface Lead {
   readonly productName: string | null
   readonly productInterest: string | null
   readonly files: readonly LeadFile[]
-  /** Of a request about several products, in their order. */
+  /** Lines of a request about several products, in order. */
   readonly lines: readonly RequestLine[]
-  /** Of a request that was made from the site check. */
+  /** The site check it came from. */
   readonly siteCheck: SiteCheck | null
-  /** Of a request that staff wrote at the site. */
+  /** What staff recorded at the site. */
   readonly siteVisit: SiteVisit | null
 }
 
@@ -103,7 +103,7 @@ const details = { inquiry: detailRow('inquiry'), quote: detailRow('quote') }
 const columnsOf = (...rows: readonly { readonly entries: object }[]) =>
   rows.flatMap(({ entries }) => Object.keys(entries)).join(',')
 
-/** The table of each kind, with its columns that the back office shows. */
+/** Table and selected columns of each kind. */
 export const leadTables = {
   inquiry: { table: 'inquiries', columns: columnsOf(inquiryRow, details.inquiry) },
   quote: { table: 'quote_requests', columns: columnsOf(quoteRow, details.quote) },

@@ -1,8 +1,8 @@
 import { wordSound } from './word-sound.ts'
 
-/** What a typed text asks for. */
+/** A parsed search. */
 export type LeadSearch =
-  /** Leads whose id lies in this range: a reference names the first eight digits of it. */
+  /** A range of ids: a reference is the first eight digits of an id. */
   | { readonly kind: 'ids'; readonly from: string; readonly to: string }
   /** A query for `to_tsquery`. */
   | { readonly kind: 'words'; readonly query: string }
@@ -10,7 +10,7 @@ export type LeadSearch =
 const reference = /^([0-9a-f]{4})[-–]([0-9a-f]{4})$/i
 const wholeId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const phone = /^[0-9+() -]+$/
-/** As the database keeps a number for search: the last ten digits. */
+/** The database searches the last ten digits of a number. */
 const phoneDigits = 10
 const fewestPhoneDigits = 5
 const mostWords = 12
@@ -47,7 +47,7 @@ export function readSearch(text: string): LeadSearch | null {
   }
 }
 
-/** What typed digits may be the beginning of: a number, or one behind the country's code or a zero. */
+/** Prefixes that typed digits may stand for: a number, or one after the country code or a zero. */
 function phonesOf(digits: string): readonly string[] {
   const numbers = [digits, digits.replace(/^(?:(?:00)?91|0+)/, '')]
     .filter(({ length }) => length >= fewestPhoneDigits)
@@ -55,7 +55,7 @@ function phonesOf(digits: string): readonly string[] {
   return [...new Set(numbers)]
 }
 
-/** As it is typed, by its parts where it has several, or by its sound. */
+/** Matches a word as typed, by its parts, or by its sound. */
 function wordOrSound(word: string): string {
   const parts = word.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part !== '')
   const sound = wordSound(word)
@@ -67,7 +67,7 @@ function wordOrSound(word: string): string {
   return ways.length === 1 ? prefix(word) : `(${ways.join(' | ')})`
 }
 
-/** In quotes it is one operand whatever it holds; none of the words holds a quote. */
+/** Quoted, it is one operand whatever it contains; words never contain quotes. */
 function prefix(word: string): string {
   return `'${word}':*`
 }

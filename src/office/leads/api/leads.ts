@@ -5,10 +5,10 @@ import { type LeadFilter, narrow } from './lead-filter.ts'
 import { type Lead, leadRows, leadTable, leadTables } from './lead-row.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
-/** What a list can be ordered by. */
+/** Sort keys of a list. */
 export type LeadOrder = 'received' | 'name' | 'status'
 
-/** A part of a list, from a place counted from 0. */
+/** A part of a list, with its offset. */
 export interface LeadSlice {
   readonly order: LeadOrder
   readonly descending: boolean
@@ -18,14 +18,14 @@ export interface LeadSlice {
 
 export interface LeadPage {
   readonly leads: readonly Lead[]
-  /** How many the filter has in all. */
+  /** The number of all matching leads. */
   readonly total: number
 }
 
-/** The server gives no more rows than this at once. */
+/** The server's limit for the rows of one response. */
 export const mostRows = 1000
 
-/** One part of the list of a filter, and how long the whole is. */
+/** A part of the matching leads, and their total number. */
 export async function fetchLeads(
   filter: LeadFilter,
   { order, descending, start, size }: LeadSlice,
@@ -41,7 +41,7 @@ export async function fetchLeads(
   return page.ok ? succeed({ leads: page.value.rows, total: page.value.total }) : page
 }
 
-/** One lead, or null when there is none of that id. */
+/** A lead, or null when the id is unknown. */
 export async function fetchLead(
   kind: LeadKind,
   id: string,
@@ -68,7 +68,7 @@ export function fetchLeadsById(
   })
 }
 
-/** The newest leads of a filter that came after a moment of the server, ISO 8601. */
+/** The newest matching leads that arrived after a server time, ISO 8601. */
 export function fetchArrivals(
   filter: LeadFilter,
   since: string,

@@ -5,13 +5,13 @@ import type { Database } from '#src/backend/database.types.ts'
 type Client = Pick<SupabaseClient<Database>, 'channel' | 'removeChannel'>
 
 interface Listener {
-  /** Something has come, or may have come while nobody listened. */
+  /** Called when a lead arrived, or may have arrived while the connection was down. */
   readonly onNews: () => void
-  /** Whether leads are pushed from now on; while they are not, the caller has to ask. */
+  /** Called with whether leads are pushed; while they are not, the caller has to poll. */
   readonly onLive: (isLive: boolean) => void
 }
 
-/** Realtime tells only after the join whether it could listen to the tables. */
+/** Only after joining does Realtime say whether it can watch the tables. */
 const tablesHeard = v.object({ extension: v.literal('postgres_changes'), status: v.literal('ok') })
 const tablesRefused = v.object({ extension: v.literal('postgres_changes') })
 
@@ -46,7 +46,7 @@ export function listenForLeads(client: Client, { onNews, onLive }: Listener): ()
       .subscribe((status: string) => {
         if (status === 'SUBSCRIBED' || isOver) return
         setLive(false)
-        // The others are joined again by the client.
+        // The client rejoins the others by itself.
         if (status !== 'CLOSED') return
         clearTimeout(timer)
         timer = setTimeout(() => {

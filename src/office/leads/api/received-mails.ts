@@ -7,7 +7,7 @@ import type { LeadFile } from './lead-row.ts'
 
 const named = { name: v.string(), size: v.number() }
 
-/** A file that came with a mail: kept, or why it was not. */
+/** An attachment of a mail: stored, or why it was not. */
 const mailedFile = v.union([
   v.object({ ...named, type: v.string(), path: v.string() }),
   v.object({ ...named, refusal: v.picklist(['type', 'size', 'content', 'number']) }),
@@ -30,30 +30,30 @@ const receivedRow = v.pipe(
     id: row.id,
     kind: row.kind,
     fromName: row.from_name,
-    /** What the mail says of its sender; nobody proves it. */
+    /** The sender as the mail claims it, unverified. */
     fromAddress: row.from_address,
     isFromCustomer: row.is_from_customer,
     subject: row.subject,
     body: row.body,
-    /** Two may have one name. */
+    /** Names are not unique. */
     files: row.files.map((file, place) => ({ ...file, key: `${place}` })),
     receivedAt: row.received_at,
-    /** Since when nobody has to answer it any more. */
+    /** When it was marked as needing no answer. */
     handledAt: row.handled_at,
   })),
 )
 
-/** A mail that has come in for a lead; times are ISO 8601. */
+/** A received mail of a lead; times are ISO 8601. */
 export type ReceivedMail = v.InferOutput<typeof receivedRow>
 
 type MailedFile = ReceivedMail['files'][number]
 
-/** Whether a file of a mail is in the bucket of attachments. */
+/** Whether an attachment is stored in the bucket. */
 export function isKept(file: MailedFile): file is Extract<MailedFile, LeadFile> {
   return 'path' in file
 }
 
-/** The mails that have come in for a lead, the latest first. */
+/** Received mails of a lead, latest first. */
 export function fetchReceivedMails(
   kind: LeadKind,
   leadId: string,
@@ -72,7 +72,7 @@ export function fetchReceivedMails(
   })
 }
 
-/** Notes that an answer needs none, or that it does after all. */
+/** Marks a mail as needing no answer, or undoes that. */
 export async function setHandled(
   id: string,
   isHandled: boolean,

@@ -25,13 +25,13 @@ const relatedRow = v.pipe(
   })),
 )
 
-/** Another lead of either kind that came from the same e-mail or phone number. */
+/** Another lead of either kind with the same email address or phone number. */
 export type RelatedLead = v.InferOutput<typeof relatedRow>
 
-/** A customer with more leads than this is looked for in the list. */
+/** Customers with more leads are searched for in the list. */
 const most = 30
 
-/** The other leads of a customer, of both kinds, the latest first. */
+/** The other leads of a customer, of both kinds, latest first. */
 export async function fetchRelatedLeads(
   lead: Pick<Lead, 'id' | 'email' | 'phoneKey'>,
   signal: AbortSignal,

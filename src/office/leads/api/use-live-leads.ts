@@ -13,13 +13,13 @@ export function useLiveLeads(): boolean {
   const queryClient = useQueryClient()
   const [isLive, setLive] = useState(false)
   useEffect(() => {
-    // The embedded backend pushes nothing.
+    // The embedded backend has no push.
     if (backendPrefix() === '') return
     let stop: (() => void) | undefined
     let isOver = false
     const listen = async () => {
       const client = await authClient()
-      // Without the script of the client the page goes on asking.
+      // Without the realtime client the page keeps polling.
       if (client === null || isOver) return
       stop = listenForLeads(client, {
         onNews: () => void queryClient.invalidateQueries({ queryKey: arrivalsKey }),

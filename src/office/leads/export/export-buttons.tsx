@@ -9,7 +9,7 @@ interface Props {
   readonly address: LeadSearchParams
 }
 
-/** Exports what the filter shows, all pages of it, and can be stopped. */
+/** Exports all leads that match the filter, and can be cancelled. */
 export function ExportButtons({ kind, address }: Props) {
   const { progress, start, cancel } = useExport(kind, address)
   if (progress !== null) {

@@ -10,10 +10,10 @@ import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-
 import { type LeadSearchParams, filterOf, sliceOf } from '#src/office/leads/lead-search-params.ts'
 import { countWords } from '#src/office/records/count-words.ts'
 
-/** Exports all leads that an address shows, on all of its pages. */
+/** Exports all leads that an address shows, on all pages. */
 export function useExport(kind: LeadKind, address: LeadSearchParams) {
   const queryClient = useQueryClient()
-  /** How many have been read; null when nothing is exported. */
+  /** Number of leads read so far; null when no export is running. */
   const [progress, setProgress] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -30,7 +30,7 @@ export function useExport(kind: LeadKind, address: LeadSearchParams) {
     }
   }
 
-  /** Null when a part of it could not be read. */
+  /** Null when a part could not be loaded. */
   const readAll = async (signal: AbortSignal): Promise<Read | null> => {
     const all = await readAllLeads(filterOf(kind, address), sliceOf(address), setProgress, signal)
     const staff = await readOrNull(queryClient.ensureQueryData(staffQuery))

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { attachmentAddress, mostPicturePixels } from '#src/office/leads/attachment-address.ts'
 
-/** What is known of a picture once its head has been read. */
+/** Why a picture is not drawn; known once its header is loaded. */
 type PictureTrouble = 'too-large' | 'unreadable'
 
 interface Props {
   readonly file: LeadFile
-  /** How many times the window's width it is drawn; 1 fits it in whole. Undefined for a preview. */
+  /** Zoom: 1 fits the whole picture into the window. Undefined for a preview. */
   readonly scale?: number
   readonly loading?: 'lazy'
-  /** Stands in the place of a picture that is not drawn. */
+  /** Shown instead of a picture that cannot be drawn. */
   readonly instead: Readonly<Record<PictureTrouble, ReactNode>>
 }
 

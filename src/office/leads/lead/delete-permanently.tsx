@@ -16,7 +16,7 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-/** Deletes a lead of the trash permanently, after asking once in words that name its customer. */
+/** Deletes a lead in the trash permanently, after a question that names the customer. */
 export function DeletePermanently({ lead, onDeleted }: Props) {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)

@@ -12,13 +12,13 @@ import own from './lead-drawer.module.css'
 import { LeadSheet } from './lead-sheet.tsx'
 import { ListSkeleton } from '#src/office/records/list/list-skeleton.tsx'
 
-/** The id of the heading; there while a lead is open. */
+/** Id of the heading; it exists while a lead is open. */
 export const drawerTitleId = 'lead-title'
 
 interface Props {
   readonly kind: LeadKind
   readonly id: string
-  /** The lead as the list has it, to begin with. */
+  /** The lead as listed, shown until the full one has loaded. */
   readonly listed: Lead | undefined
   readonly onClose: () => void
   /** Undefined at the ends of the list. */
@@ -92,10 +92,10 @@ function Tool({ label, onPress, children }: ToolProps) {
   )
 }
 
-/** What keeps Escape for itself while it is open: a question, a viewer, a list to choose from. */
+/** Layers that handle Escape themselves: a question, a viewer, a list of options. */
 const above = 'dialog[open], [aria-modal="true"], [aria-expanded="true"][aria-haspopup]'
 
-/** Closes on Escape from wherever the focus is, but leaves what is open above it its own Escape. */
+/** Closes on Escape wherever the focus is, unless a layer above handles it. */
 function useEscape(onClose: () => void) {
   const close = useRef(onClose)
   useEffect(() => {

@@ -11,7 +11,7 @@ import controls from '#src/office/records/controls.module.css'
 import own from './lead-drawer.module.css'
 import { inquiryTypeLabels, subjectOf } from '#src/office/leads/lead-labels.ts'
 
-/** A request as it was sent. What the customer wrote is shown as text and nothing else. */
+/** A request as sent. The customer's words are always shown as plain text. */
 export function LeadFacts({ lead }: { readonly lead: Lead }) {
   const { data: staff = [] } = useQuery(staffQuery)
   return (
@@ -48,7 +48,7 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
   )
 }
 
-/** Null where no device of staff has sent it. */
+/** Null when no device of staff sent it. */
 function soldByText({ soldBy, soldByEnded }: Lead, staff: readonly StaffMember[]): string | null {
   if (soldBy !== null) return memberName(soldBy, staff)
   if (soldByEnded === null) return null

@@ -16,7 +16,7 @@ import { FileViewer } from './viewer/file-viewer.tsx'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 
-/** The files that a request has announced, which of them have arrived, and those of the customer's mails. */
+/** The announced files of a request with their state, and attachments of the customer's mails. */
 export function LeadFiles({ lead }: { readonly lead: Lead }) {
   const isAnnounced = lead.files.length > 0
   const query = useQuery({ ...leadFilesQuery(lead.id), enabled: isAnnounced })
@@ -26,7 +26,7 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
   const states = query.data?.files
   const arrived = states?.filter(({ arrived }) => arrived).length
   const [shown, setShown] = useState<string | null>(null)
-  // What came with a mail is there as it is.
+  // Attachments of mails are complete.
   const stateOf = (file: LeadFile): FileState | undefined =>
     mailed.some(({ path }) => path === file.path)
       ? { arrived: true, complete: true, size: file.size }
@@ -61,7 +61,7 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
 
 interface FileState {
   readonly arrived: boolean
-  /** Whether it has the size that was announced. */
+  /** Whether it has the announced size. */
   readonly complete: boolean
   /** In bytes; null before it has arrived. */
   readonly size: number | null
@@ -69,9 +69,9 @@ interface FileState {
 
 interface FileProps {
   readonly file: LeadFile
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly state: FileState | undefined
-  /** Undefined for what the viewer cannot show. */
+  /** Undefined for files that the viewer cannot show. */
   readonly onShow: (() => void) | undefined
 }
 

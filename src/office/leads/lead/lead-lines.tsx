@@ -2,7 +2,7 @@ import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import own from './lead-lines.module.css'
 import { Part } from './part.tsx'
 
-/** The products of a request about several, as the customer saw and wrote them. */
+/** The lines of a request about several products, as the customer saw and wrote them. */
 export function LeadLines({ lines }: { readonly lines: readonly RequestLine[] }) {
   return (
     <Part title="Products">
@@ -17,7 +17,7 @@ export function LeadLines({ lines }: { readonly lines: readonly RequestLine[] })
         </thead>
         <tbody>
           {lines.map(({ product_name, quantity, options, note }, place) => (
-            // A sent request does not change.
+            // A sent request never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
               <td>

@@ -11,10 +11,10 @@ import { LinkButton } from '#src/office/records/link-button.tsx'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 
-/** The offers that answer a lead, and the way to another. */
+/** The offers that answer a lead, with a link to a new one. */
 export function LeadOffers({ lead }: { readonly lead: LeadKey }) {
   const query = useQuery(offersOfQuery(lead))
-  // On the device from here on, so that its offer can be written when the network is gone.
+  // Stores the lead on the device, so that an offer can be written offline.
   useQuery({ ...offerRequestQuery(lead), staleTime: Number.POSITIVE_INFINITY })
   return (
     <Part title="Offers" isPrinted={false}>

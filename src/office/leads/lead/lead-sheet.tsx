@@ -18,11 +18,11 @@ import { Timeline } from './timeline/timeline.tsx'
 
 interface Props {
   readonly lead: Lead
-  /** After it was deleted permanently. */
+  /** Called after permanent deletion. */
   readonly onRemoved: () => void
 }
 
-/** All that is known of a lead, as one sheet that can be worked on and printed. */
+/** Everything about a lead on one sheet, to work on and to print. */
 export function LeadSheet({ lead, onRemoved }: Props) {
   const session = useSession()
   const mail = useMailDraft(lead)
@@ -30,7 +30,7 @@ export function LeadSheet({ lead, onRemoved }: Props) {
   const composer = useRef<HTMLDivElement>(null)
   const writeMail = () => {
     setTab('email')
-    // Once its fields are there.
+    // Once its fields are rendered.
     requestAnimationFrame(() => {
       composer.current?.querySelector<HTMLElement>('[name="subject"]')?.focus()
       composer.current?.scrollIntoView({ block: 'start' })

@@ -3,7 +3,7 @@ import { pages } from '#src/domain/pages.ts'
 import controls from '#src/office/records/controls.module.css'
 import { Part } from './part.tsx'
 
-/** Whether it will fit, as the customer was told; the page says it again with its sources. */
+/** The site check's answer as the customer saw it; the linked page repeats it with sources. */
 export function LeadSiteCheck({ check: { search, facts } }: { readonly check: SiteCheck }) {
   return (
     <Part title="Site check">

@@ -2,7 +2,7 @@ import { type SiteVisit, siteVisitFacts } from '#src/domain/leads/site-visit.ts'
 import controls from '#src/office/records/controls.module.css'
 import { Part } from './part.tsx'
 
-/** What staff saw when they wrote the request at the site. */
+/** What staff recorded at the site. */
 export function LeadSiteVisit({ visit }: { readonly visit: SiteVisit }) {
   const { position } = visit
   return (

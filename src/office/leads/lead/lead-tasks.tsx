@@ -7,7 +7,7 @@ import { useTaskWork } from '#src/office/tasks/use-task-work.ts'
 import { useToday } from '#src/office/tasks/use-today.ts'
 import { Part } from './part.tsx'
 
-/** What is still to be done about a lead. */
+/** The open tasks of a lead. */
 export function LeadTasks({ lead }: { readonly lead: Lead }) {
   const { data } = useQuery(leadTasksQuery(lead.id))
   const work = useTaskWork()

@@ -18,7 +18,7 @@ interface Props {
   readonly onRemoved: () => void
 }
 
-/** The state of a lead, who works on it, and the trash. */
+/** State, assignee and trash of a lead. */
 export function LeadWork({ lead, onRemoved }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const session = useSession()

@@ -5,12 +5,12 @@ import own from './lead-drawer.module.css'
 
 interface Props {
   readonly lead: LeadKey
-  /** Null while nothing was handed to another app. */
+  /** Null until something was handed to another app. */
   readonly channel: LeadCall['channel'] | null
   readonly onDone: () => void
 }
 
-/** Asks whether what the browser has handed to another app is logged on the lead. */
+/** Asks whether to log a message that was handed to another app. */
 export function LogQuestion({ lead, channel, onDone }: Props) {
   const question = channel === 'whatsapp' ? 'Log this message?' : 'Log this call?'
   return (

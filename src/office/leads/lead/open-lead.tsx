@@ -18,22 +18,22 @@ interface Props {
   readonly onAddress: (patch: Partial<LeadSearchParams>) => void
 }
 
-/** The lead that the address names, with the way to its neighbours, also across the pages of the list. */
+/** The lead in the address, with links to its neighbours, across pages of the list. */
 export function OpenLead({ kind, id, address, onAddress }: Props) {
   const { data, isPlaceholderData } = useQuery(
     leadListQuery(filterOf(kind, address), sliceOf(address)),
   )
-  /** Which end of which page is to be opened as soon as it is there. */
+  /** Which end of which page to open once it has loaded. */
   const [waitsFor, setWaitsFor] = useState<{ page: number; end: 'first' | 'last' } | null>(null)
-  // Once the drawer is gone: until then the list may be out of reach.
+  // After the drawer is gone: until then the list may be inert.
   useEffect(() => () => returnFocus(id), [id])
   const leads = data?.leads ?? []
   const page = address.page ?? 1
-  // The address follows a moment after it was asked to.
+  // The address changes a moment after navigation.
   if (waitsFor?.page === page && data !== undefined && !isPlaceholderData) {
     setWaitsFor(null)
     const next = waitsFor.end === 'first' ? leads[0] : leads.at(-1)
-    // After this rendering: it changes the address.
+    // After this render, since it navigates.
     if (next !== undefined) queueMicrotask(() => onAddress({ lead: next.id }))
   }
   const place = leads.findIndex((lead) => lead.id === id)
@@ -62,7 +62,7 @@ export function OpenLead({ kind, id, address, onAddress }: Props) {
   )
 }
 
-/** Back to where the lead was opened from, or would have been; not while another is shown instead. */
+/** Returns the focus to the lead's link in the list, unless another lead is opened instead. */
 function returnFocus(id: string): void {
   if (document.getElementById(drawerTitleId) !== null) return
   document.querySelector<HTMLElement>(`[${leadLinkAttribute}="${id}"]`)?.focus()

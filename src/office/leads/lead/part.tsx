@@ -7,7 +7,7 @@ interface Props {
   readonly isPrinted?: boolean
 }
 
-/** A part of the sheet of a lead, under a heading. */
+/** A section of a lead, with a heading. */
 export function Part({ title, children, isPrinted = true }: Props) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ import { relatedSubject } from '#src/office/leads/lead-labels.ts'
 import { Part } from './part.tsx'
 import { StatusMark } from '#src/office/leads/status-mark.tsx'
 
-/** The customer's other leads, and a hint where one of them looks like the same request. */
+/** The customer's other leads, with a hint at a likely duplicate. */
 export function RelatedLeads({ lead }: { readonly lead: Lead }) {
   const query = useQuery(relatedLeadsQuery(lead))
   const others = query.data ?? []

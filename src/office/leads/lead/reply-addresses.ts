@@ -4,15 +4,15 @@ import { internationalNumber, whatsAppNumber } from '#src/domain/leads/phone-num
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { subjectOf } from '#src/office/leads/lead-labels.ts'
 
-/** Ways to answer a customer; null where they have left nothing to be reached by. */
+/** Ways to answer a customer; null for those they have not provided. */
 export interface ReplyAddresses {
   readonly mail: string | null
   readonly phone: string | null
-  /** Only for a number that can be one of WhatsApp's: with a country, or a mobile number of India. */
+  /** Only for numbers that WhatsApp can have: with a country code, or an Indian mobile number. */
   readonly whatsApp: string | null
 }
 
-/** Links that open a mail, a call or a chat with the reference filled in. */
+/** Links for mail, call and chat, with the reference filled in. */
 export function replyAddresses(lead: Lead): ReplyAddresses {
   const reference = leadReference(lead.id)
   const subject = `${subjectOf(lead)}: your request ${reference} at ${company.name}`

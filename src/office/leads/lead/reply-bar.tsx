@@ -11,7 +11,9 @@ interface Props {
   readonly onEmail: () => void
 }
 
-/** Answer by mail, phone or WhatsApp. What the browser hands to another app is logged when staff say so. */
+/**
+ * Answers by mail, phone or WhatsApp. Messages handed to another app are logged on confirmation.
+ */
 export function ReplyBar({ lead, onEmail }: Props) {
   const { phone, whatsApp } = replyAddresses(lead)
   const [offered, setOffered] = useState<LeadCall['channel'] | null>(null)

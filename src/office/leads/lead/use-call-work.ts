@@ -15,7 +15,7 @@ import { failureMessage } from '#src/office/leads/change-messages.ts'
 import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 
-/** Logging calls and messages, and taking them back. Every call answers whether it was done. */
+/** Logs calls and messages, and deletes them. Each function returns whether it succeeded. */
 export function useCallWork({ kind, id: leadId }: LeadKey) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function useCallWork({ kind, id: leadId }: LeadKey) {
     const answer = await work.finally(() => setBusy(false))
     if (!answer.ok) void showToast({ kind: 'error', message: failureMessage(answer.failure) })
     await readAnew(queryClient, leadCallsQuery(kind, leadId))
-    // A call that was answered changes the lead, too.
+    // An answered call also changes the lead.
     await queryClient.invalidateQueries({ queryKey: leadsKey })
     return answer.ok
   }

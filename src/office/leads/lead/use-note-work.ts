@@ -10,14 +10,14 @@ import { leadNotesQuery } from '#src/office/leads/api/lead-queries.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
 
-/** The most that a note may hold, in code points; the database says the same. */
+/** Maximum length of a note in code points, as in the database. */
 const longestNote = 5000
 
-/** Writing, changing and deleting notes on a lead. Every call answers whether it was done. */
+/** Adds, changes and deletes notes. Each function returns whether it succeeded. */
 export function useNoteWork(lead: Lead) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  /** Of the note that is being written: sent again after a lost answer, it is written once. */
+  /** Id of the note being written, so that a retry after a lost response adds it once. */
   const nextId = useRef<string>(crypto.randomUUID())
 
   const run = async (
@@ -55,7 +55,7 @@ export function useNoteWork(lead: Lead) {
   return { isBusy, add, change, remove }
 }
 
-/** Why a text cannot be a note, or null. */
+/** Why a text is not a valid note, or null. */
 export function noteProblem(text: string): string | null {
   const length = [...normaliseText(text)].length
   if (length > longestNote) {

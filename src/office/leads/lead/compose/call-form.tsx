@@ -12,17 +12,17 @@ import own from './compose.module.css'
 
 interface Props {
   readonly lead: LeadKey
-  /** Names the draft that this device keeps for each lead until the call is logged. */
+  /** Name of the draft, which this device keeps per lead until the call is logged. */
   readonly draftName: string
   readonly label: string
-  /** What to begin with. */
+  /** Initial values. */
   readonly channel: LeadCall['channel']
   readonly onLogged?: () => void
-  /** Without it there is nothing to go back to. */
+  /** Without it there is no Cancel button. */
   readonly onCancel?: () => void
 }
 
-/** The fields of a call or a message that is to be logged. */
+/** The form of a call or message to log. */
 export function CallForm(props: Props) {
   const { lead, draftName, label, channel: firstChannel, onLogged, onCancel } = props
   const work = useCallWork(lead)

@@ -15,7 +15,7 @@ import { MailForm } from './mail-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import type { useMailDraft } from './use-mail-draft.ts'
 
-/** What can be added to the timeline of a lead. */
+/** What can be added to a lead's timeline. */
 export type ComposerTab = 'note' | 'email' | 'call' | 'task'
 
 const tabs = [
@@ -33,7 +33,7 @@ interface Props {
   readonly mail: ReturnType<typeof useMailDraft>
 }
 
-/** Where a note, a mail, a call or a task is added. */
+/** Adds a note, a mail, a call or a task. */
 export function Composer({ lead, session, tab, onTab, mail }: Props) {
   return (
     <Tabs

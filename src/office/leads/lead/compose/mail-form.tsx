@@ -23,14 +23,17 @@ import type { useMailDraft } from './use-mail-draft.ts'
 
 interface Props {
   readonly lead: Lead
-  /** The lead's e-mail. */
+  /** The customer's email address. */
   readonly to: string
-  /** The address of whoever writes. */
+  /** The user's own address. */
   readonly me: string
   readonly mail: ReturnType<typeof useMailDraft>
 }
 
-/** A mail to the customer, from a template or not. What is typed stays on the device until it is sent. */
+/**
+ * A mail to the customer, optionally from a template. The draft stays on the device until it is
+ * sent.
+ */
 export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props) {
   const queryClient = useQueryClient()
   const templates = useQuery(templatesQuery)
@@ -55,7 +58,7 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
       repliesTo: draft.repliesTo,
     })
     await readAnew(queryClient, leadMailsQuery(lead.kind, lead.id))
-    // Whoever is written to does not wait for our answer any more.
+    // A customer who was written to no longer waits for an answer.
     await queryClient.invalidateQueries({ queryKey: leadsKey })
     if (!answer.ok && answer.failure.kind === 'conflict') {
       change({ id: crypto.randomUUID() })

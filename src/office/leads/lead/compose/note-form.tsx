@@ -11,11 +11,11 @@ interface Props {
   readonly save: string
   readonly isBusy: boolean
   readonly onSave: () => void
-  /** Without it there is nothing to go back to. */
+  /** Without it there is no Cancel button. */
   readonly onCancel?: () => void
 }
 
-/** A field for a note. Ctrl or Command with Enter saves it. */
+/** The field for a note. Ctrl+Enter or Command+Enter saves it. */
 export function NoteForm({ label, text, onText, save, isBusy, onSave, onCancel }: Props) {
   const problem = noteProblem(text)
   const cannot = isBusy || problem !== null || normaliseText(text) === ''

@@ -8,10 +8,10 @@ const draftShape = v.object({
   repliesTo: v.picklist(['author', 'company']),
 })
 
-/** A mail that is being written; its id is that which it is sent with, however often it is tried. */
+/** A mail being written. Its id stays the same however often it is sent. */
 export type MailDraft = v.InferOutput<typeof draftShape>
 
-/** The mail to a lead's customer that is being written on this device. */
+/** The draft on this device of a mail to a lead's customer. */
 export function useMailDraft({ id, name }: { readonly id: string; readonly name: string }) {
   const [kept, setKept] = useDraft(`mail-${id}`, `Email to ${name}`, draftShape)
   const draft: MailDraft = kept ?? { id: '', subject: '', body: '', repliesTo: 'author' }

@@ -9,11 +9,11 @@ import own from './timeline.module.css'
 interface Props {
   readonly lead: Lead
   readonly call: LeadCall
-  /** When and by whom. */
+  /** Time and person. */
   readonly children: ReactNode
 }
 
-/** A logged call or message; whoever logged it takes it back. */
+/** A logged call or message, which its author can delete. */
 export function CallEntry({ lead, call, children }: Props) {
   const work = useCallWork(lead)
   const session = useSession()

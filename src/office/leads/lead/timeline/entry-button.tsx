@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 
 interface Props {
   readonly words: string
-  /** More exact, for those who do not see what it stands beside. */
+  /** A full label for screen readers. */
   readonly label: string
   readonly isBusy?: boolean
   readonly onPress: () => void
 }
 
-/** What can be done with an entry. */
+/** An action of an entry. */
 export function EntryButton({ words, label, isBusy = false, onPress }: Props) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from './timeline-entries.ts'
 
-/** Strokes in a box of 24 by 24. */
+/** Paths in a box of 24 by 24. */
 const strokes: Readonly<Record<TimelineEntry['kind'], string>> = {
   request: 'M4 13h4l2 3h4l2-3h4M4 13l3-8h10l3 8v6H4z',
   file: 'M20 11l-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.4 8.4a1.6 1.6 0 0 1-2.3-2.3L14.5 7',
@@ -14,7 +14,7 @@ const strokes: Readonly<Record<TimelineEntry['kind'], string>> = {
   'task-done': 'M5 5h14v14H5zM8.5 12l2.5 2.5 4.5-5',
 }
 
-/** What an entry is, for those who scan a list; its words say it, too. */
+/** The kind of an entry as an icon; its text says it too. */
 export function EntryIcon({ kind }: Pick<TimelineEntry, 'kind'>) {
   return (
     <svg

@@ -8,11 +8,11 @@ import own from './timeline.module.css'
 interface Props {
   readonly mail: LeadMail
   readonly onReuse: (words: { readonly subject: string; readonly body: string }) => void
-  /** When and by whom. */
+  /** Time and person. */
   readonly children: ReactNode
 }
 
-/** A mail to the customer, and whether it has left. */
+/** A mail to the customer, with its state. */
 export function MailEntry({ mail, onReuse, children }: Props) {
   const { subject, body, state } = mail
   return (

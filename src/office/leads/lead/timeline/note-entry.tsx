@@ -12,11 +12,11 @@ import own from './timeline.module.css'
 interface Props {
   readonly lead: Lead
   readonly note: LeadNote
-  /** When and by whom. */
+  /** Time and person. */
   readonly children: ReactNode
 }
 
-/** A note; its author changes and deletes it. */
+/** A note, which its author can change and delete. */
 export function NoteEntry({ lead, note, children }: Props) {
   const work = useNoteWork(lead)
   const session = useSession()

@@ -12,11 +12,11 @@ import own from './timeline.module.css'
 
 interface Props {
   readonly event: NamedOfferEvent
-  /** When. */
+  /** Time of the event. */
   readonly children: ReactNode
 }
 
-/** What has happened to an offer of the lead, and who did it. */
+/** An event of one of the lead's offers, with the person. */
 export function OfferEntry({ event, children }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const { offer, revision, answer, note, order_file_id: order } = event

@@ -1,10 +1,10 @@
-/** A mail's own words, and what it repeats of former mails below them. */
+/** The new text of a mail, and the earlier mails quoted below it. */
 export interface QuotedText {
   readonly own: string
   readonly quoted: string
 }
 
-/** How programs begin what they repeat. */
+/** How mail programs introduce a quote. */
 const openings = [
   /^-{3,} ?(?:original message|forwarded message) ?-{3,}$/i,
   /^_{20,}$/,
@@ -12,7 +12,7 @@ const openings = [
   /^on .{5,300} wrote:$/i,
 ]
 
-/** `On Mon, 23 Nov 2026 at 10:00 Anna <a@example.com>` may go on in the next line. */
+/** `On Mon, 23 Nov 2026 at 10:00 Anna <a@example.com>` may continue on the next line. */
 const begun = /^on .{5,300}$/i
 
 /**
@@ -34,13 +34,16 @@ function beginsQuote(line: string, next: string): boolean {
   return begun.test(words) && /wrote:$/i.test(next.trim())
 }
 
-/** Whether nobody answers between the marked lines; programs that mark none put answers above. */
+/**
+ * Whether there are no answers between quoted lines; programs that do not mark quotes put answers
+ * above.
+ */
 function isOnlyQuoted(lines: readonly string[]): boolean {
   const first = lines.findIndex((line) => line.startsWith('>'))
   return first < 0 || startOfMarked(lines) <= first
 }
 
-/** Where the marked lines at the end begin; behind the last line when there are none. */
+/** Index of the quoted lines at the end; the number of lines when there are none. */
 function startOfMarked(lines: readonly string[]): number {
   const words = lines.findLastIndex((line) => line.trim() !== '' && !line.startsWith('>'))
   const marked = lines.findIndex((line, place) => place > words && line.startsWith('>'))

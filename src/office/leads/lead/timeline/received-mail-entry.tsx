@@ -15,11 +15,11 @@ import own from './timeline.module.css'
 interface Props {
   readonly lead: Lead
   readonly mail: ReceivedMail
-  /** When it came. */
+  /** Time of arrival. */
   readonly children: ReactNode
 }
 
-/** A mail that has come in: who says that they sent it, its words, and its files. */
+/** A received mail: claimed sender, text and attachments. */
 export function ReceivedMailEntry({ lead, mail, children }: Props) {
   const { own: words, quoted } = quotedText(mail.body)
   return (
@@ -100,7 +100,7 @@ function Files({ mail }: Pick<Props, 'mail'>) {
   )
 }
 
-/** Why a file was not kept. */
+/** Why an attachment was not stored. */
 const refusals = {
   type: 'Not kept: only PDF, JPEG, PNG and DWG files are accepted.',
   size: 'Not kept: larger than 5 MB.',
@@ -108,7 +108,7 @@ const refusals = {
   number: 'Not kept: only the first 20 files of an email are.',
 } as const
 
-/** An answer that needs none is no longer to do; and back. */
+/** Marks a mail as needing no answer, and undoes that. */
 function Handling({ lead, mail }: Omit<Props, 'children'>) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -119,7 +119,7 @@ function Handling({ lead, mail }: Omit<Props, 'children'>) {
     const answer = await setHandled(mail.id, !isHandled).finally(() => setBusy(false))
     setTrouble(answer.ok ? '' : failureMessage(answer.failure))
     await readAnew(queryClient, receivedMailsQuery(lead.kind, lead.id))
-    // Lists and dashboard tell who waits for our answer.
+    // Lists and dashboard show who waits for an answer.
     await queryClient.invalidateQueries({ queryKey: leadsKey })
   }
   return (

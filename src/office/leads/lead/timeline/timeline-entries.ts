@@ -7,7 +7,7 @@ import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
 import type { NamedOfferEvent } from '#src/office/offers/list/offer-list-api.ts'
 import type { Task } from '#src/office/tasks/task-api.ts'
 
-/** Something that has happened with a lead. */
+/** An entry of a lead's timeline. */
 export type TimelineEntry = {
   readonly key: string
   /** ISO 8601. */
@@ -18,7 +18,7 @@ export type TimelineEntry = {
   | {
       readonly kind: 'change'
       readonly change: HistoryEntry
-      /** The acceptance that made it by itself. */
+      /** The acceptance that caused this change automatically. */
       readonly cause: NamedOfferEvent | null
     }
   | { readonly kind: 'note'; readonly note: LeadNote }
@@ -30,7 +30,7 @@ export type TimelineEntry = {
   | { readonly kind: 'task-done'; readonly task: Task }
 )
 
-/** What is known of a lead; a part that is not read yet is empty. */
+/** The loaded data of a lead; parts that are not loaded yet are empty. */
 export interface LeadRecord {
   readonly lead: Lead
   readonly changes: readonly HistoryEntry[]
@@ -40,11 +40,11 @@ export interface LeadRecord {
   readonly receivedMails: readonly ReceivedMail[]
   readonly tasks: readonly Task[]
   readonly offerEvents: readonly NamedOfferEvent[]
-  /** When files arrived, by their path. */
+  /** Arrival times of files, by path. */
   readonly arrivals: Readonly<Record<string, string>>
 }
 
-/** What the timeline can be narrowed to. */
+/** The timeline's filters. */
 export const timelineFilters = [
   { value: 'notes', label: 'Notes', kinds: ['note'] },
   { value: 'emails', label: 'Emails', kinds: ['mail', 'received-mail'] },
@@ -59,7 +59,7 @@ export const timelineFilters = [
   readonly kinds: readonly TimelineEntry['kind'][]
 }[]
 
-/** All that has happened with a lead, the latest first, as in any CRM. */
+/** All entries of a lead's timeline, latest first. */
 export function timelineEntries(record: LeadRecord): readonly TimelineEntry[] {
   const { lead, changes, notes, calls, mails, receivedMails, tasks, offerEvents, arrivals } = record
   const entries: TimelineEntry[] = [
@@ -127,7 +127,7 @@ function causeOf(
   return offerEvents.find((event) => event.kind === 'accepted' && event.at === at) ?? null
 }
 
-/** The id of whoever did it; null for the customer, the system, and where nobody noted it. */
+/** Id of the person; null for the customer, the system, and unrecorded events. */
 export function actorOf(entry: TimelineEntry): string | null {
   switch (entry.kind) {
     case 'note':
@@ -145,7 +145,7 @@ export function actorOf(entry: TimelineEntry): string | null {
     case 'request':
     case 'received-mail':
     case 'file':
-    // Whose deed it was stands in its words.
+    // The text already names the person.
     case 'offer':
       return null
   }

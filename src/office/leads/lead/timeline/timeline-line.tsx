@@ -21,7 +21,7 @@ interface Props {
   readonly onReuse: (words: { readonly subject: string; readonly body: string }) => void
 }
 
-/** One entry: its sign, what happened, when, and who did it. */
+/** An entry: icon, text, time and person. */
 export function TimelineLine({ lead, entry, onReuse }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const actor = actorOf(entry)
@@ -42,7 +42,7 @@ export function TimelineLine({ lead, entry, onReuse }: Props) {
   )
 }
 
-/** @param children when and by whom. */
+/** @param children time and person. */
 function Content({ lead, entry, onReuse, children }: Props & { readonly children: ReactNode }) {
   const { data: staff = [] } = useQuery(staffQuery)
   switch (entry.kind) {

@@ -12,11 +12,11 @@ const everything = 'everything'
 
 interface Props {
   readonly lead: Lead
-  /** Begins a mail with the words of one that was not sent. */
+  /** Starts a new mail with the text of one that was not sent. */
   readonly onReuse: (words: { readonly subject: string; readonly body: string }) => void
 }
 
-/** Everything that has happened with a lead, the latest first. */
+/** A lead's timeline, latest first. */
 export function Timeline({ lead, onReuse }: Props) {
   const { record, failed } = useLeadRecord(lead)
   const [shown, setShown] = useState<string>(everything)

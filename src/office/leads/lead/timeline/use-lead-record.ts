@@ -15,7 +15,7 @@ import { offerEventsOfQuery } from '#src/office/offers/offer-queries.ts'
 import { leadTasksQuery } from '#src/office/tasks/task-queries.ts'
 import type { LeadRecord } from './timeline-entries.ts'
 
-/** Reads all that has happened with a lead; what could not be read is named. */
+/** Loads everything on a lead's timeline, and names what could not be loaded. */
 export function useLeadRecord(lead: Lead) {
   const queryClient = useQueryClient()
   const { kind, id } = lead
@@ -32,7 +32,7 @@ export function useLeadRecord(lead: Lead) {
     files: useQuery(fileArrivalsQuery(id, arrived)),
   }
   const sent = parts.emails.data?.filter(({ state }) => state === 'sent').length
-  // The first mail that leaves changes the lead.
+  // The first sent mail changes the lead.
   useEffect(() => {
     if (sent === undefined || sent === 0) return
     void queryClient.invalidateQueries({

@@ -6,14 +6,14 @@ import { PdfView } from './pdf-view.tsx'
 import { PictureView } from './picture-view.tsx'
 
 interface Props {
-  /** What can be shown and has arrived; never empty while one is open. */
+  /** Files that can be shown and have arrived; never empty while the viewer is open. */
   readonly files: readonly LeadFile[]
-  /** The path of the one that is shown; null while none is. */
+  /** Path of the current file; null while the viewer is closed. */
   readonly shown: string | null
   readonly onShow: (path: string | null) => void
 }
 
-/** Pictures and PDFs that a customer has sent, in full. */
+/** Full-screen viewer for a customer's pictures and PDFs. */
 export function FileViewer({ files, shown, onShow }: Props) {
   const place = files.findIndex(({ path }) => path === shown)
   const file = files[place]
@@ -40,7 +40,7 @@ export function FileViewer({ files, shown, onShow }: Props) {
   )
 }
 
-/** Shows the file of a place; undefined where there is none. */
+/** Shows the file at an index; undefined when there is none. */
 function pathAt(files: readonly LeadFile[], place: number, onShow: Props['onShow']) {
   const file = files[place]
   return file === undefined ? undefined : () => onShow(file.path)

@@ -5,16 +5,16 @@ import { mostPicturePixels } from '#src/office/leads/attachment-address.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { trustedScriptAddress } from '#src/platform/trusted-types.ts'
 
-/** `locked`: it asks for a password; `unread`: nobody has answered, or the file is gone. */
+/** `locked`: it requires a password; `unread`: no response, or the file is gone. */
 export type PdfFailure = 'damaged' | 'locked' | 'unread'
 
-/** A page as it is drawn. */
+/** A rendered page. */
 interface DrawnPage {
-  /** Its letters, for those who do not see it; empty for a scan. */
+  /** Its text, for screen readers; empty for a scan. */
   readonly text: string
 }
 
-/** A PDF that has been read; `close` ends the worker that reads it. */
+/** A loaded PDF; `close` ends its worker. */
 export interface OpenPdf {
   readonly pageCount: number
   /**
@@ -31,7 +31,7 @@ interface PageView {
   readonly signal: AbortSignal
 }
 
-/** Pixels of a canvas that every browser makes, those of phones too. */
+/** Maximum canvas size in pixels that all browsers support, including phones. */
 const mostPixels = 16_000_000
 
 /**
@@ -69,7 +69,7 @@ export async function openPdf(
     })
   } catch (error) {
     worker.terminate()
-    // Its class is in no list of types.
+    // The types do not include this class.
     if (error instanceof Error && error.name === 'PasswordException') return fail('locked')
     return fail(error instanceof library.InvalidPDFException ? 'damaged' : 'unread')
   }
@@ -97,7 +97,7 @@ async function drawPage(
   const size = { width: own.width * fit * scale, height: own.height * fit * scale }
   const density = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (size.width * size.height)))
   const viewport = page.getViewport({ scale: fit * scale * density })
-  // Drawn apart, so that the former page is seen until this one is whole.
+  // Rendered off screen, so that the previous page stays until this one is complete.
   const whole = canvas.ownerDocument.createElement('canvas')
   whole.width = Math.max(1, Math.floor(viewport.width))
   whole.height = Math.max(1, Math.floor(viewport.height))

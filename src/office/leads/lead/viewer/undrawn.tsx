@@ -8,11 +8,11 @@ interface Props {
   readonly file: LeadFile
   /** Why it is not shown. */
   readonly children: ReactNode
-  /** Left out where another try would end alike: the file can be downloaded then. */
+  /** Left out when retrying is pointless; the file can then be downloaded. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** What stands in the viewer instead of a file that it cannot show. */
+/** Shown instead of a file that the viewer cannot display. */
 export function Undrawn({ file, children, onRetry }: Props) {
   return (
     <Alert role="alert" variant="light" className={own['trouble']}>

@@ -4,10 +4,10 @@ import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
 import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
 import own from './file-viewer.module.css'
 
-/** Of the width at first, at which all of it is seen. */
+/** Zoom levels; the first one shows the whole width. */
 const zooms = [1, 1.5, 2, 3, 4, 6] as const
 
-/** A file in the viewer, and the ways to its neighbours; undefined where there is none. */
+/** A file in the viewer, with its neighbours; undefined where there is none. */
 export interface ViewProps {
   readonly file: LeadFile
   readonly onPrevious: (() => void) | undefined
@@ -15,7 +15,7 @@ export interface ViewProps {
   readonly onClose: () => void
 }
 
-/** Where one is in a file of several pages. */
+/** The position in a file of several pages. */
 interface PageTurn {
   /** From 1. */
   readonly page: number
@@ -24,7 +24,7 @@ interface PageTurn {
 }
 
 interface Props extends ViewProps {
-  /** Left out for what has no pages, and until it is known how many. */
+  /** Left out for files without pages, and until the number is known. */
   readonly pages?: PageTurn | undefined
   readonly children: (shown: { readonly scale: number }) => ReactNode
 }
@@ -48,7 +48,7 @@ export function ViewerFrame({ file, pages, onPrevious, onNext, onClose, children
     if (key === '+' || key === '=') zoom(1)
     if (key === '-') zoom(-1)
     if (key === '0') setStep(0)
-    // Zoomed in, they move what is seen.
+    // Zoomed in, the arrow keys scroll.
     if (step === 0 && key === 'ArrowLeft') onPrevious?.()
     if (step === 0 && key === 'ArrowRight') onNext?.()
     const wanted = pages && pageOf(key, pages)
@@ -58,7 +58,7 @@ export function ViewerFrame({ file, pages, onPrevious, onNext, onClose, children
   }
   const scale = zooms[step] ?? 1
   return (
-    // The keys work wherever the focus is in the window.
+    // The keys work wherever the focus is.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={own['viewer']} onKeyDown={listen}>
       <div className={own['tools']} role="toolbar" aria-label="File">
@@ -106,7 +106,7 @@ export function ViewerFrame({ file, pages, onPrevious, onNext, onClose, children
         className={own['stage']}
         role="group"
         aria-label={file.name}
-        // Scrolled by the arrow keys.
+        // Focusable, so that arrow keys scroll it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-autofocus
@@ -127,7 +127,7 @@ function pageOf(key: string, { page, count }: PageTurn): number | undefined {
 interface ToolProps {
   readonly label: string
   readonly sign: string
-  /** Undefined for what cannot be done now. */
+  /** Undefined while unavailable. */
   readonly onClick: (() => void) | undefined
 }
 
