@@ -241,8 +241,8 @@ function isUntouched({ attempts, hold }: StoredEntry): boolean {
 }
 
 /**
- * Whether the same words are stored anew. Another tab that stored them a moment ago may be about to
- * remove them, and nothing is lost by storing them twice.
+ * Whether an entry may be overwritten by one with the same words: another tab may be about to remove
+ * it. Overwriting loses nothing, because the server cannot have it yet.
  */
 function isNewlySaid(there: StoredEntry): boolean {
   return isEditable(there) || (isUntouched(there) && !there.maybeSent)

@@ -98,7 +98,7 @@ export interface OutboxEntry {
   readonly createdAt: number
   readonly events: readonly OutboxEvent[]
   readonly receipt: Receipt | null
-  /** Of a delivered entry: whether it was a call-back request. */
+  /** Whether a delivered entry was a call-back request; its row, which would tell, is deleted. */
   readonly isCallBack?: boolean | undefined
   /** `content_hash` of the row: 64 characters over words and files. Missing in older apps. */
   readonly content?: string | undefined

@@ -22,9 +22,10 @@ const selectPictures = `select o.bucket_id, o.version from storage.objects o
   order by o.created_at desc, o.name`
 
 /**
- * Makes the sizes that most browsers will ask for of the pictures of public buckets, so that the first visitor waits no
- * longer than the second: one at a time, after whatever visitors ask for, the newest pictures first.
- * What cannot be rendered is left out. It may be stopped at any time; the next call goes on.
+ * Makes the sizes that most browsers ask for of the pictures of public buckets, so that the first
+ * visitor waits no longer than the second: one at a time, after whatever visitors ask for, the newest
+ * pictures first. What cannot be rendered is left out. It may be stopped at any time; the next call
+ * continues.
  */
 export async function makePageImages(
   database: Database,

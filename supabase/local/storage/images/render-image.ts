@@ -8,7 +8,7 @@ export type RenderFailure = 'missing' | 'unreadable' | 'too-large'
 
 export type RenderResult = { readonly bytes: Uint8Array } | { readonly failure: RenderFailure }
 
-/** The first visitor waits for it. Effort 2 takes four to five times as long and saves 0 to 7 % of bytes. */
+/** The first visitor waits for it; effort 2 takes up to five times as long and saves at most 7 % of bytes. */
 const AVIF_EFFORT = 0
 
 /**
