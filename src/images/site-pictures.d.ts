@@ -4,11 +4,10 @@ declare module 'virtual:site-pictures' {
     Record<
       string,
       | {
-          readonly url: string
-          readonly sourceSets: { readonly avif: string; readonly webp: string }
-          readonly preview: string
+          readonly hash: string
           readonly width: number
           readonly height: number
+          readonly preview?: string
         }
       | undefined
     >

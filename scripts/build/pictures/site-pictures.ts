@@ -4,14 +4,11 @@ import path from 'node:path'
 import { blurred } from './blurred.ts'
 import { inParallel } from '#scripts/build/in-parallel.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { type SitePictureFormat, sitePictureSizes } from '#src/images/site-picture-sizes.ts'
 
-/** Specification section 7. */
-const widths = [480, 800, 1200, 1920]
 const quality = 80
 /** As true to the original as the others at their quality, in fewer bytes; more effort saves little. */
 const avif = { quality: 60, effort: 2 }
-/** The size for browsers that know no modern format. */
-const plainWidth = 800
 
 const originals = path.join(buildPaths.root, 'src/images/site')
 /** Encoded ones, which are sources too: to make all of them takes half a minute. */
@@ -19,12 +16,11 @@ const encoded = path.join(originals, 'sizes')
 /** More at once take more memory and are no sooner ready. */
 const parallel = 4
 
-type Format = 'avif' | 'webp' | 'jpeg'
-
-/** One size of a picture in one format: its file name carries a hash of the original. */
+/** One size of a picture in one format. */
 export interface PictureSize {
   readonly width: number
-  readonly format: Format
+  readonly format: SitePictureFormat
+  /** Below the folder of the site. */
   readonly fileName: string
 }
 
@@ -32,6 +28,8 @@ export interface PictureSize {
 export interface SitePicture {
   /** Path below src/images/site without the ending, such as `hero/1`. */
   readonly name: string
+  /** Of the original: the same name stands for the same bytes for ever. */
+  readonly hash: string
   readonly width: number
   readonly height: number
   readonly sizes: readonly PictureSize[]
@@ -53,18 +51,11 @@ async function describe(file: string): Promise<SitePicture> {
   const { width, height } = await sharp(bytes).metadata()
   const name = file.replace(/\.jpg$/, '').replaceAll(path.sep, '/')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-  const sizeAs = (format: Format) => (size: number) => ({
-    width: size,
-    format,
-    fileName: `assets/${name.replaceAll('/', '-')}-${size}-${hash}.${format}`,
-  })
-  const narrower = widths.filter((candidate) => candidate <= width)
-  const sizes = [
-    ...narrower.map(sizeAs('avif')),
-    ...narrower.map(sizeAs('webp')),
-    sizeAs('jpeg')(Math.min(plainWidth, width)),
-  ]
-  return { name, width, height, sizes }
+  const sizes = sitePictureSizes({ name, hash, width }).map(({ url, ...size }) => ({
+    ...size,
+    fileName: url.slice(1),
+  }))
+  return { name, hash, width, height, sizes }
 }
 
 /** The picture in a few blurred pixels, as an address that holds them. */

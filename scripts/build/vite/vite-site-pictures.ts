@@ -23,8 +23,9 @@ export function sitePictures(): Plugin {
       const pictures = await readSitePictures()
       const entries = await Promise.all(
         pictures.map(async (picture) => {
-          const preview = await previewOf(picture)
-          return [picture.name, { ...described(picture), preview }] as const
+          const { name, hash, width, height } = picture
+          const preview = comesFirst(picture) ? await previewOf(picture) : undefined
+          return [name, { hash, width, height, preview }] as const
         }),
       )
       return `export const pictures = ${JSON.stringify(Object.fromEntries(entries))}`
@@ -47,16 +48,7 @@ export function sitePictures(): Plugin {
   }
 }
 
-function described({ width, height, sizes }: SitePicture) {
-  const sourceSet = (format: 'avif' | 'webp') =>
-    sizes
-      .filter((size) => size.format === format)
-      .map((size) => `/${size.fileName} ${size.width}w`)
-      .join(', ')
-  return {
-    url: `/${sizes.find(({ format }) => format === 'jpeg')?.fileName}`,
-    sourceSets: { avif: sourceSet('avif'), webp: sourceSet('webp') },
-    width,
-    height,
-  }
+/** Only what is seen first has a preview: every page that names a picture carries all of them. */
+function comesFirst({ name }: SitePicture): boolean {
+  return name.startsWith('hero/')
 }

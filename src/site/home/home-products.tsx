@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messages } from '#src/domain/messages.ts'
+import { sitePicture } from '#src/images/site-pictures.ts'
 import { newestLimit, newestProductsQuery } from '#src/catalogue/queries/products.ts'
 import { CardGrid } from '#src/ui/cards/card-grid.tsx'
 import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
@@ -16,16 +17,19 @@ const defaultProducts = [
   {
     title: 'Site offices',
     category_slug: 'prefabricated-buildings',
+    picture: 'hero/1',
     text: 'Insulated offices from one desk to two storeys.',
   },
   {
     title: 'Container houses',
     category_slug: 'containers',
+    picture: 'hero/2',
     text: 'Homes and studios in a steel frame.',
   },
   {
     title: 'Security cabins',
     category_slug: 'security-solutions',
+    picture: 'defaults/guard-house',
     text: 'A clear view of the gate and a cool seat inside.',
   },
 ] as const
@@ -44,7 +48,9 @@ export function HomeProducts() {
           link={<Link to="/products">{messages.viewAllProducts}</Link>}
         />
         {isLoading && <CardPlaceholders count={newestLimit} />}
-        {!isLoading && products.length === 0 && <DefaultCards cards={defaultProducts} />}
+        {!isLoading && products.length === 0 && (
+          <DefaultCards cards={defaultProducts} pictureOf={sitePicture} />
+        )}
         {products.length > 0 && (
           <CardGrid isLed>
             {products.map((product, place) => (

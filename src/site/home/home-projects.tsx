@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { firstProjectsLimit, firstProjectsQuery } from '#src/catalogue/queries/projects.ts'
+import { sitePicture } from '#src/images/site-pictures.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
 import { DefaultProjectCards } from '#src/ui/cards/default-cards.tsx'
@@ -15,7 +16,9 @@ export function HomeProjects() {
       <div className="wrap">
         <SectionHeading eyebrow="Projects" title="Projects we have delivered" />
         {isLoading && <CardPlaceholders count={firstProjectsLimit} />}
-        {!isLoading && projects.length === 0 && <DefaultProjectCards hasFailed={isError} />}
+        {!isLoading && projects.length === 0 && (
+          <DefaultProjectCards hasFailed={isError} pictureOf={sitePicture} />
+        )}
         {projects.length > 0 && <ProjectGrid projects={projects} />}
         <div className={styles['more']}>
           <ButtonLink to="/projects">ALL PROJECTS</ButtonLink>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { messages } from '#src/domain/messages.ts'
 import { pages } from '#src/domain/pages.ts'
 import { portionTitle } from '#src/domain/portions.ts'
+import { sitePicture } from '#src/images/site-pictures.ts'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { SiteCheckLinks } from '#src/site/pages/site-check-links.tsx'
 import { CategoryCards } from './category-cards.tsx'
@@ -23,6 +24,7 @@ export function ProductsPage({ address, page }: Props) {
         eyebrow="Products"
         title={portionTitle('Buildings that arrive finished', page)}
         text={pages.products.summary}
+        picture={sitePicture('pages/products', '')}
       />
       {page === 1 && !(isNarrowed(address) && wasNarrowed) && (
         <div className="wrap">

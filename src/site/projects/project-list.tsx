@@ -3,6 +3,7 @@ import { messages } from '#src/domain/messages.ts'
 import type { Project } from '#src/catalogue/schema/product.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
 import { useProjectPortion, useReadAgain } from '#src/catalogue/queries/use-portion.ts'
+import { sitePicture } from '#src/images/site-pictures.ts'
 import { DefaultProjectCards } from '#src/ui/cards/default-cards.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/portion-list.tsx'
@@ -34,7 +35,7 @@ export function ProjectList({ category, page }: Props) {
       hasLargeCards
       notLoaded={notLoaded}
       onRetry={useReadAgain()}
-      standIn={<DefaultProjectCards hasFailed heading="h2" />}
+      standIn={<DefaultProjectCards hasFailed heading="h2" pictureOf={sitePicture} />}
       emptyText={messages.noProjects}
       renderPortion={(place) => (
         <ProjectPortion key={place.number} category={category} place={place} />

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Picture } from '#src/domain/picture.ts'
 import { logWarning } from '#src/platform/log.ts'
 import { CardGrid } from './card-grid.tsx'
+import { cardSizes } from './card-sizes.ts'
 import styles from './default-cards.module.css'
 import { PictureFrame } from './picture-frame.tsx'
 
@@ -9,31 +11,50 @@ import { PictureFrame } from './picture-frame.tsx'
 interface DefaultCard {
   readonly title: string
   readonly category_slug: string
+  /** Name of a picture of the site. */
+  readonly picture: string
   readonly text?: string
 }
 
 const projects: readonly DefaultCard[] = [
-  { title: 'Site office for a road project', category_slug: 'prefabricated-buildings' },
-  { title: 'Labour camp in two storeys', category_slug: 'prefabricated-buildings' },
-  { title: 'Ward block beside a hospital', category_slug: 'prefabricated-buildings' },
-  { title: 'Farm stay in containers', category_slug: 'containers' },
-  { title: 'Canteen and stores', category_slug: 'portable-cabins' },
-  { title: 'Gate houses for a colony', category_slug: 'security-solutions' },
+  {
+    title: 'Site office for a road project',
+    category_slug: 'prefabricated-buildings',
+    picture: 'hero/1',
+  },
+  {
+    title: 'Labour camp in two storeys',
+    category_slug: 'prefabricated-buildings',
+    picture: 'hero/3',
+  },
+  {
+    title: 'Ward block beside a hospital',
+    category_slug: 'prefabricated-buildings',
+    picture: 'defaults/ward',
+  },
+  { title: 'Farm stay in containers', category_slug: 'containers', picture: 'hero/2' },
+  { title: 'Canteen and stores', category_slug: 'portable-cabins', picture: 'defaults/canteen' },
+  {
+    title: 'Gate houses for a colony',
+    category_slug: 'security-solutions',
+    picture: 'defaults/guard-house',
+  },
 ]
 
 interface Props {
   readonly cards: readonly DefaultCard[]
+  readonly pictureOf: (name: string, alt: string) => Picture | null
   readonly heading?: 'h2' | 'h3'
 }
 
 /** Stand in for what could not be loaded; each leads to its range. */
-export function DefaultCards({ cards, heading: Heading = 'h3' }: Props) {
+export function DefaultCards({ cards, pictureOf, heading: Heading = 'h3' }: Props) {
   return (
     <CardGrid>
-      {cards.map(({ title, category_slug, text }) => (
+      {cards.map(({ title, category_slug, picture, text }) => (
         <li key={title}>
           <article className={`linked-card ${styles['card']}`}>
-            <PictureFrame picture={null} sizes="100vw" ratio="4 / 3" />
+            <PictureFrame picture={pictureOf(picture, '')} sizes={cardSizes} ratio="4 / 3" />
             <Heading>
               <Link to="/products/$category" params={{ category: category_slug }}>
                 {title}
@@ -47,7 +68,7 @@ export function DefaultCards({ cards, heading: Heading = 'h3' }: Props) {
   )
 }
 
-interface ProjectProps extends Pick<Props, 'heading'> {
+interface ProjectProps extends Omit<Props, 'cards'> {
   /** Not when there are none: a failure is only logged, specification section 8. */
   readonly hasFailed: boolean
 }

@@ -1,18 +1,27 @@
+import type { Picture } from '#src/domain/picture.ts'
+import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import styles from './page-heading.module.css'
 
 interface Props {
   readonly eyebrow?: string
   readonly title: string
   readonly text: string
+  /** Shown beside the words where there is room for both. */
+  readonly picture?: Picture | null
 }
 
 /** The first lines of a page: its one h1 and what to expect. */
-export function PageHeading({ eyebrow, title, text }: Props) {
+export function PageHeading({ eyebrow, title, text, picture = null }: Props) {
   return (
     <div className={`wrap ${styles['heading']}`}>
       {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
       <h1>{title}</h1>
       <p>{text}</p>
+      {picture !== null && (
+        <div className={styles['picture']}>
+          <PictureFrame picture={picture} sizes="520px" ratio="2 / 1" />
+        </div>
+      )}
     </div>
   )
 }

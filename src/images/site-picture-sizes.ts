@@ -1,0 +1,34 @@
+import { sourceSetSizes } from '#src/domain/picture.ts'
+
+/** For browsers that know no modern format. */
+const plainWidth = 800
+
+export type SitePictureFormat = 'avif' | 'webp' | 'jpeg'
+
+export interface SitePictureSize {
+  readonly width: number
+  readonly format: SitePictureFormat
+  readonly url: string
+}
+
+interface Original {
+  /** Path below src/images/site without the ending, such as `hero/1`. */
+  readonly name: string
+  readonly hash: string
+  readonly width: number
+}
+
+/** The sizes of a picture: AVIF and WebP, smallest first, and one JPEG; none is larger than the original. */
+export function sitePictureSizes({ name, hash, width }: Original): SitePictureSize[] {
+  const sizeAs = (format: SitePictureFormat) => (size: number) => ({
+    width: size,
+    format,
+    url: `/assets/${name.replaceAll('/', '-')}-${size}-${hash}.${format}`,
+  })
+  const narrower = sourceSetSizes.map((size) => size.width).filter((size) => size <= width)
+  return [
+    ...narrower.map(sizeAs('avif')),
+    ...narrower.map(sizeAs('webp')),
+    sizeAs('jpeg')(Math.min(plainWidth, width)),
+  ]
+}
