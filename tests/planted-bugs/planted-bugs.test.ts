@@ -16,7 +16,6 @@ it.each(plantedBugs)('$name: its test exists', ({ test }) => {
 it('each bug of `npm run proofs -- mutate` has a name of its own', () => {
   const names = mutations.map(({ file, name }) => `${file} ${name}`)
   expect(new Set(names).size).toBe(names.length)
-  expect(names.length).toBeGreaterThanOrEqual(90)
 })
 
 it.each([...plantedBugs, ...mutations])('$name: its place is there once', (bug) => {
