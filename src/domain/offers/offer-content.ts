@@ -80,7 +80,7 @@ const offerCustomer = v.strictObject({
     v.pipe(
       v.string(),
       v.transform((typed) => normaliseLine(typed).toUpperCase()),
-      v.check(isGstin, 'This is no GSTIN: check each of its 15 characters'),
+      v.check(isGstin, 'Not a valid GSTIN: check all 15 characters'),
     ),
   ),
   billing_address: optional(text(normaliseText, 500, 'Billing address')),
@@ -139,7 +139,7 @@ export const offerContent = v.strictObject({
   ),
   /** Off every line after its own discount. */
   discount_basis_points: basisPoints,
-  /** The day whose price list counts. */
+  /** Prices come from the price list of this day. */
   price_day: day,
   valid_until: day,
   terms: optional(text(normaliseText, 10_000, 'Terms')),

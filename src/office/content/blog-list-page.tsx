@@ -49,7 +49,7 @@ export function BlogListPage({ address, onAddress }: Props) {
         address={address}
         onAddress={onAddress}
         placeholder="Title, summary or author"
-        lost="The post and its former web addresses are gone then. This can’t be undone."
+        lost="This also deletes its former web addresses, and can’t be undone."
       />
     </>
   )

@@ -16,7 +16,7 @@ export function PostFields({ state }: { readonly state: PostFormState }) {
   const whenShown =
     postState(values) === 'scheduled'
       ? `${stateWords(values)}. It goes live at midnight in Hyderabad.`
-      : 'Pick a day to come to publish it then.'
+      : 'Choose a future day to schedule it.'
   return (
     <EditSection title="Post">
       <form.Field name="title">

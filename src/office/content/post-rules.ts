@@ -122,7 +122,7 @@ export const postForm = v.pipe(
     v.partialCheck(
       [['title'], ['slug']],
       ({ title, slug }) => title === '' || slug !== '' || isSlug(slugOf(title)),
-      'Enter a web address; the title has no letters that one could be made of',
+      'Enter a web address; none can be made from this title',
     ),
     ['slug'],
   ),

@@ -13,7 +13,7 @@ import { useOfferWork } from './use-offer-work.ts'
 const dialogs = {
   ask: {
     title: 'Ask for approval?',
-    words: 'An admin sees the offer among those that wait. Saving a change takes the request back.',
+    words: 'An admin sees it on the dashboard. Saving a change cancels the request.',
     yes: 'Ask for approval',
     isNoteRequired: false,
   },
@@ -77,8 +77,8 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
       {isWaiting && (
         <p className={styles['hint']}>
           {isAdmin
-            ? 'Its discount is above the limit of sales and waits for your answer.'
-            : 'Waiting for an admin’s approval. Saving a change takes the request back.'}
+            ? 'Its discount is above the sales limit and needs your decision.'
+            : 'Waiting for an admin’s approval. Saving a change cancels the request.'}
         </p>
       )}
       {isWaiting && isAdmin && (
@@ -116,7 +116,7 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
         <p className={styles['hint']}>
           {isDirty
             ? 'Save your changes first.'
-            : 'By email from here, or by yourself. What is sent is frozen as it is.'}
+            : 'By email from here, or hand it over yourself. A sent revision can’t be changed.'}
         </p>
       )}
       {work.trouble !== '' && (

@@ -8,19 +8,19 @@ import { OrderFile } from './order-file.tsx'
 
 /** Descriptions of events, after the name of the person. */
 const deeds: Readonly<Record<string, string>> = {
-  made: 'began the offer',
+  made: 'created the offer',
   approval_asked: 'asked for approval',
   approved: 'approved the discount',
   returned: 'returned it',
   sent: 'sent it',
   seen: 'saw it',
-  change_asked: 'asked for a change',
+  change_asked: 'requested a change',
   accepted: 'accepted it',
   declined: 'declined it',
   replaced: 'replaced it',
   withdrawn: 'withdrew it',
-  link_renewed: 'renewed its link',
-  link_ended: 'ended its link',
+  link_renewed: 'renewed the link',
+  link_ended: 'ended the link',
   reminded: 'reminded the customer',
   order_received: 'sent their order',
 }

@@ -120,7 +120,7 @@ const conflict = fail({ kind: 'conflict' } as const)
 
 const ofOtherTab = {
   title: 'Two versions of your changes',
-  note: 'You have saved other words in another tab of this browser.',
+  note: 'You saved a different version in another tab of this browser.',
 }
 
 const unreachable = fail({ kind: 'unreachable' } as const)

@@ -8,7 +8,7 @@ import styles from './offers.module.css'
 
 /** Why the file cannot be downloaded. */
 function troubleOf({ kind }: OfficeFailure): string {
-  if (kind === 'gone') return 'This file is not there any more.'
+  if (kind === 'gone') return 'This file no longer exists.'
   if (kind === 'signed-out' || kind === 'not-permitted') return changeTrouble[kind]
   return 'The file couldn’t be fetched. Check your connection and try again.'
 }

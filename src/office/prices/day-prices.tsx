@@ -87,7 +87,7 @@ function When({
     .map((price) => ({ validFrom: price.from, paise: 0 }))
   const words =
     priceOn(known, today)?.validFrom === from
-      ? 'Counts today'
+      ? 'In effect today'
       : nextPrice(known, today)?.validFrom === from
         ? 'Comes next'
         : ''

@@ -34,7 +34,7 @@ interface Props {
 
 const takenName = 'Another item of this kind has this name and unit'
 const overtaken =
-  'Someone else has saved this item since you opened it. What you typed is still here; saving again puts it in the place of theirs, prices included.'
+  'Someone else has saved this item since you opened it. What you typed is still here; saving again replaces their version, prices included.'
 
 /** The form of an item. Input stays on the device until it is saved or cancelled. */
 export function PriceDialog({ item, today, onClose }: Props) {
@@ -183,7 +183,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
           {form.version !== null && (
             <Switch
               label="Retired"
-              description="Offers that have it keep it; new ones don’t find it."
+              description="Existing offers keep it; new offers can’t use it."
               size="md"
               checked={form.isRetired}
               onChange={(event) => type({ isRetired: event.currentTarget.checked })}

@@ -101,7 +101,7 @@ export function PricePage({ mayChange, address, onAddress }: Props) {
 }
 
 const emptyWords = {
-  '': 'Nothing is on the price list yet.',
+  '': 'The price list is empty.',
   unpriced: 'Everything in use has a price today.',
-  retired: 'Nothing is retired.',
+  retired: 'No retired items.',
 } as const

@@ -21,8 +21,8 @@ const rules = v.pipe(
       const label = normaliseLine(typed[`label${place}`] ?? '')
       if (value === '' && label === '') return []
       if (value === '') blame(`value${place}`, 'Enter a figure, or leave both empty')
-      else if (label === '') blame(`label${place}`, 'Enter what it counts, or leave both empty')
-      else if (counted.has(label)) blame(`label${place}`, 'Another figure counts the same')
+      else if (label === '') blame(`label${place}`, 'Enter a label, or leave both empty')
+      else if (counted.has(label)) blame(`label${place}`, 'Another figure has this label')
       else {
         for (const { path, message } of v.safeParse(figure, { value, label }).issues ?? [])
           blame(`${String(path?.[0].key)}${place}`, message)

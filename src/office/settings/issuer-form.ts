@@ -21,10 +21,7 @@ const typed = v.object({
   state: v.pipe(v.string(), v.check(isGstState, 'Choose a state')),
   gstin: v.pipe(
     code,
-    v.check(
-      (text) => text === '' || isGstin(text),
-      'This is no GSTIN: check each of its 15 characters',
-    ),
+    v.check((text) => text === '' || isGstin(text), 'Not a valid GSTIN: check all 15 characters'),
   ),
   account_name: name,
   account_number: v.pipe(code, v.regex(/^(?:|\d{9,18})$/, 'Account numbers have 9 to 18 digits')),
@@ -52,7 +49,7 @@ const missing = {
 function* disputes(given: v.InferOutput<typeof typed>): Iterable<readonly [string, string]> {
   const { state, gstin } = given
   if (isGstin(gstin) && !gstin.startsWith(state)) {
-    yield ['gstin', 'This GSTIN is of another state than the one chosen']
+    yield ['gstin', 'This GSTIN belongs to a different state']
   }
   // A bank account is given whole or not at all.
   const empty = bankFields.filter((field) => given[field] === '')
@@ -64,7 +61,7 @@ export const issuerForm: SettingForm = {
   key: 'issuer',
   title: 'Offers: GSTIN and bank',
   about:
-    'Stands on every offer and proforma invoice, beside the name and address under “Company”. Deliveries within your state carry CGST and SGST, those to other states IGST.',
+    'Printed on every offer and proforma invoice, with the name and address under “Company”. Deliveries within your state carry CGST and SGST, those to other states IGST.',
   fields: [
     { name: 'state', label: 'State', kind: 'choice', choices: states },
     { name: 'gstin', label: 'GSTIN', kind: 'text' },

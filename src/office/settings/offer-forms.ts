@@ -38,7 +38,7 @@ export const offerForms: readonly SettingForm[] = [
     key: 'public_prices',
     title: 'Prices on the site',
     about:
-      'What visitors see on the page of a product that has a price: nothing, its list price as “from”, or a range that begins with it. Always ex works, without GST, with the day. Pages ask for it anew each time.',
+      'What visitors see on the page of a product that has a price: nothing, its list price as “from”, or a range that begins with it. Always ex works, without GST, with the day. Pages fetch it on each visit.',
     fields: [
       {
         name: 'show',
@@ -52,7 +52,7 @@ export const offerForms: readonly SettingForm[] = [
       },
       {
         name: 'percent',
-        label: 'A range goes above the list price by, in percent',
+        label: 'Upper end of the range, percent above the list price',
         kind: 'number',
         hint: 'From 1 to 200; rounded up to thousands of rupees',
       },
@@ -78,7 +78,7 @@ export const offerForms: readonly SettingForm[] = [
     key: 'offer_reminder_days',
     title: 'Offers: reminder',
     about:
-      'A customer who hasn’t answered is reminded once by email, before the offer’s last day, at the time of the morning mail. Empty the field to send none.',
+      'A customer who hasn’t answered is reminded once by email, before the offer’s last day, at the time of the morning mail. Leave it empty to send none.',
     fields: [
       {
         name: 'days',
@@ -96,7 +96,7 @@ export const offerForms: readonly SettingForm[] = [
         days: v.pipe(
           v.string(),
           v.trim(),
-          v.regex(/^(?:|[1-9]|[12]\d|30)$/, 'Enter a whole number from 1 to 30, or nothing'),
+          v.regex(/^(?:|[1-9]|[12]\d|30)$/, 'Enter a whole number from 1 to 30, or leave it empty'),
         ),
       }),
       v.transform(({ days }) => Number(days)),

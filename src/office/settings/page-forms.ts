@@ -86,7 +86,7 @@ export const pageForms: readonly SettingForm[] = [
         parts: { name: 'Name', what: 'What', why: 'Why', howLong: 'How long' },
       },
       sections: { one: 'Section', parts: { title: 'Heading', text: 'Text' } },
-      changed: 'Date of these words',
+      changed: 'Date of this text',
     },
   }),
 ]

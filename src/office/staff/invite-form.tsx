@@ -12,7 +12,7 @@ import styles from './staff.module.css'
 
 const trouble = {
   ...changeTrouble,
-  unreachable: 'The server didn’t respond. Look at the list before you try again.',
+  unreachable: 'The server didn’t respond. Check the list before you try again.',
   conflict: 'This person is on the list already. You can change their role there.',
   rejected: 'The server rejected this address.',
 } as const

@@ -23,7 +23,7 @@ export function MemberDevices({ member }: { readonly member: StaffMember }) {
     setSaid({
       isDone,
       words: isDone
-        ? `“${name}” has ended. Its requests name nobody from now on.`
+        ? `“${name}” has ended. Its requests no longer credit anyone.`
         : changeTrouble[outcome.failure.kind === 'unreachable' ? 'unreachable' : 'not-permitted'],
     })
   }
@@ -32,7 +32,7 @@ export function MemberDevices({ member }: { readonly member: StaffMember }) {
   return (
     <section aria-labelledby="devices">
       <Title order={3} size="h5" id="devices">
-        Devices that name them
+        Devices that credit them
       </Title>
       <div role="status">
         {said !== undefined && (

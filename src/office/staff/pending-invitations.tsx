@@ -95,7 +95,7 @@ export function PendingInvitations() {
 
 function stateWords({ state, sentAt, lastError, expiresAt }: PendingInvitation): string {
   if (state === 'expired') return `expired ${momentWords(expiresAt)}`
-  if (state === 'revoked') return 'no longer valid: whoever invited them isn’t an admin any more'
+  if (state === 'revoked') return 'no longer valid: the person who sent it is no longer an admin'
   if (lastError === 'refused') return 'the mail server refused this address'
   if (lastError !== null) return 'couldn’t be sent yet; we keep trying'
   if (sentAt === null) return 'being sent…'

@@ -21,7 +21,7 @@ import { lastAdminCode, unprovenCode } from './staff-role.ts'
 import styles from './staff.module.css'
 
 const rejections: Readonly<Record<string, string>> = {
-  [lastAdminCode]: 'You can’t do this to the last admin. Invite another admin first.',
+  [lastAdminCode]: 'The last admin has to stay one. Invite another admin first.',
   [unprovenCode]:
     'Nobody has confirmed this email address yet. Ask its owner to follow “Forgot your password?” on the sign-in page, then try again.',
 }
@@ -87,7 +87,7 @@ export function StaffPage({ userId, address, onAddress }: Props) {
           onSort={({ by, descending }) => onAddress({ sort: sortInAddress(by, descending) })}
           empty={
             <EmptyState
-              words="Nobody on staff matches these filters."
+              words="No staff match these filters."
               way={{ label: 'Clear filters', run: () => onAddress(noFilter) }}
             />
           }

@@ -69,6 +69,6 @@ export function TaskForm({ label, words, onWords, save, isBusy, onSave, onCancel
 }
 
 function titleProblem(title: string): string | null {
-  if (title === '') return 'Say what is to be done'
+  if (title === '') return 'Enter what needs to be done'
   return [...title].length > longestTitle ? `Must be ${longestTitle} characters or fewer` : null
 }

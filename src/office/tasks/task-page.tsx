@@ -57,9 +57,7 @@ export function TaskPage({ userId, address, onAddress }: Props) {
         {query.isError && <ReadError what="tasks" query={query} />}
         {query.isPending && <p role="status">Loading tasks…</p>}
         {query.data?.length === 0 && (
-          <p className={controls['hint']}>
-            {done ? 'Nothing has been done yet.' : 'Nothing to do. Enjoy the quiet.'}
-          </p>
+          <p className={controls['hint']}>{done ? 'No completed tasks yet.' : 'No open tasks.'}</p>
         )}
         {done ? (
           <TaskGroup title="Done" tasks={tasks} today={today} work={work} />

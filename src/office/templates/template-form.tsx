@@ -74,7 +74,7 @@ export function TemplateForm({ template, onClose }: Props) {
     if (kind === 'duplicate') return setErrors({ name: 'Another template has this name' })
     setTrouble(
       kind === 'conflict'
-        ? 'Someone else has saved this template since you opened it. Your text is still here; save again to put it in the place of theirs.'
+        ? 'Someone else has saved this template since you opened it. Your text is still here; save again to replace their version.'
         : editTrouble[kind],
     )
   }
@@ -92,7 +92,7 @@ export function TemplateForm({ template, onClose }: Props) {
       <TextInput
         name="name"
         label="Name"
-        description="What your team picks it by"
+        description="Your team chooses it by this name"
         autoComplete="off"
         value={words.name}
         error={errors.name}

@@ -8,7 +8,7 @@ type State = ShownOffer['state']
 export const stateTitles: Readonly<Record<State, string>> = {
   sent: 'Waiting for your answer',
   seen: 'Waiting for your answer',
-  change_asked: 'You have asked for a change',
+  change_asked: 'You have requested a change',
   accepted: 'Accepted',
   declined: 'Declined',
   expired: 'No longer valid',

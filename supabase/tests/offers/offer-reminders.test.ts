@@ -58,7 +58,7 @@ describeOnDatabase('Reminders of offers', (test) => {
   it.each([
     ['was answered', `update public.offer_revisions set state = 'declined' where offer_id = $1`],
     [
-      'has asked for a change',
+      'has requested a change',
       `update public.offer_revisions set state = 'change_asked' where offer_id = $1`,
     ],
     ['was withdrawn', 'update public.offers set withdrawn_at = now() where id = $1'],

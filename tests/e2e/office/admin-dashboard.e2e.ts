@@ -107,7 +107,7 @@ test('without a lead it says so, and its parts keep every rule', async ({ page }
   test.skip(data.length > 0, 'another file has sent leads to this server before')
   await enterOffice(page, email)
   await expect(keyFigure(page, 'Requests')).toHaveText('0')
-  await expect(lane(page, 'Overdue')).toContainText('Nobody has waited longer than 24 h.')
+  await expect(lane(page, 'Overdue')).toContainText('No one has waited longer than 24 h.')
   await expect(page.getByText('No leads in this period.').first()).toBeVisible()
   await expectSound(page, 'the dashboard of a new shop', looks)
 })

@@ -55,7 +55,7 @@ test('offers with a number are opened and changed offline, and their PDF is on t
 
   await context.setOffline(true)
   await page.goto('/admin/offers')
-  const kept = page.getByRole('region', { name: 'Open offers that this device has seen' })
+  const kept = page.getByRole('region', { name: 'Open offers on this device' })
   await expect(kept.getByRole('listitem')).toHaveCount(2)
   await expectNoViolation(page, 'the list of offers without a network')
   await kept.getByRole('link', { name: sent.number }).click()

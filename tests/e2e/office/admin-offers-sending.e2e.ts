@@ -118,7 +118,7 @@ for (const shown of [
     await panel.getByRole('button', { name: 'Renew link' }).click()
     await expectNoViolation(page, 'the question before a link is renewed')
     await page.getByRole('dialog').getByRole('button', { name: 'Renew link' }).click()
-    await expect(panel.getByText('renewed its link')).toBeVisible()
+    await expect(panel.getByText('renewed the link')).toBeVisible()
     await expect.poll(copied).not.toBe(link)
     await panel.getByRole('button', { name: 'End link' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

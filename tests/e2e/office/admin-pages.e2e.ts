@@ -174,7 +174,7 @@ test('two admins at one draft keep what they typed, and other words are never ov
     await enterOffice(one, email, '/admin/pages?page=privacy_page')
     await expect(form(one, 'Privacy')).toBeVisible()
   }
-  const date = (of: Page) => of.getByLabel('Date of these words')
+  const date = (of: Page) => of.getByLabel('Date of this text')
   const keepDraft = (of: Page) =>
     form(of, 'Privacy')
       .getByRole('button', { name: /^Save (?:as )?draft$/ })
@@ -184,7 +184,7 @@ test('two admins at one draft keep what they typed, and other words are never ov
   await keepDraft(other)
   await expectDone(other, 'Privacy', 'Draft saved.')
   await keepDraft(page)
-  const row = form(page, 'Privacy').getByRole('row', { name: 'Date of these words' })
+  const row = form(page, 'Privacy').getByRole('row', { name: 'Date of this text' })
   await expect(row).toContainText('1 December')
   await expect(row).toContainText('2 December')
   await expect(date(page)).toHaveValue('As of 2 December 2026')
@@ -201,7 +201,7 @@ test('two admins at one draft keep what they typed, and other words are never ov
   const value = { ...words, changed: 'As of 3 December 2026' }
   await serviceClient().from('site_settings').insert({ key: 'privacy_page', value }).throwOnError()
   await draftOf(page, 'Privacy').getByRole('button', { name: 'Publish now' }).click()
-  const overtaken = draftOf(page, 'Privacy').getByRole('row', { name: 'Date of these words' })
+  const overtaken = draftOf(page, 'Privacy').getByRole('row', { name: 'Date of this text' })
   await expect(overtaken).toContainText('3 December')
   await expect(overtaken).toContainText('2 December')
   await expectNoViolation(page, 'a draft beside other words')
@@ -233,7 +233,7 @@ for (const [width, colorScheme] of [
       await expectNoViolation(page, `the preview of ${name}`)
       await page.getByRole('button', { name: 'Close preview' }).click()
     }
-    await page.getByLabel('Date of these words').fill('As of 1 December 2026')
+    await page.getByLabel('Date of this text').fill('As of 1 December 2026')
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await expectDone(page, 'Privacy', 'Draft saved.')
     await expectNoViolation(page, 'a draft')

@@ -220,7 +220,7 @@ test('a request that was sent offline becomes an offer that its customer accepts
   const change = answer(phone).getByRole('form', { name: 'Ask for a change' })
   await change.getByRole('textbox').fill('Three doors, please')
   await change.getByRole('button', { name: 'Send' }).tap()
-  await expect(phone.getByRole('heading', { name: 'You have asked for a change' })).toBeFocused()
+  await expect(phone.getByRole('heading', { name: 'You have requested a change' })).toBeFocused()
 
   await tablet.goto(`/admin/quotes?lead=${lead}`)
   const activity = drawer(tablet).getByRole('region', { name: 'Activity' })

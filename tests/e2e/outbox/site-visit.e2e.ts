@@ -166,7 +166,7 @@ test('a visit is written, drawn, spoken and sent without a network, and the offi
   const sheet = desk.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Site visit' })).toBeVisible()
   await expect(sheet.getByRole('definition').filter({ hasText: 'A neem tree' })).toBeVisible()
-  await expect(sheet.getByRole('link', { name: 'Open the place in Google Maps' })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible()
   await expect(sheet.getByText('2 of 2 received')).toBeVisible()
   const heard = sheet.getByLabel('Play voice-note.webm')
   await heard.evaluate((audio: HTMLAudioElement) => audio.play())

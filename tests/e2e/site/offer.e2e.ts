@@ -204,11 +204,11 @@ test('what is typed survives a lost network, and asking for a change and declini
   await change.getByRole('button', { name: 'Send' }).click()
   await expect(change.getByRole('textbox')).toHaveAccessibleDescription(/we cannot say whether/)
   await change.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('heading', { name: 'You have asked for a change' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You have requested a change' })).toBeFocused()
   await expectNoViolation(page, 'an offer whose change was asked for')
   await change.getByRole('textbox').fill('And a window')
   await change.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('heading', { name: 'You have asked for a change' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You have requested a change' })).toBeFocused()
 
   await answer(page).getByRole('button', { name: 'Decline' }).first().click()
   const decline = answer(page).getByRole('form', { name: 'Decline the offer' })

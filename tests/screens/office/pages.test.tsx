@@ -44,7 +44,7 @@ test('figures are refused with a reason at their field, then published', async (
   await publish('Figures').click()
   await expect(figure).toHaveAccessibleDescription('Must be 7 characters or fewer')
   await expect(page.getByLabel('What figure 4 counts')).toHaveAccessibleDescription(
-    'Enter what it counts, or leave both empty',
+    'Enter a label, or leave both empty',
   )
   await expect(figure).toBeFocused()
   await figure.fill('1 lakh+')
@@ -61,7 +61,7 @@ test('figures are refused with a reason at their field, then published', async (
 test('nobody overwrites the words of another unseen, and a save can be undone', async () => {
   await enterOffice(email, '/admin/pages?page=privacy_page')
   await expect(form('Privacy')).toBeVisible()
-  const date = () => page.getByLabel('Date of these words')
+  const date = () => page.getByLabel('Date of this text')
   await date().fill('As of 2 December 2026')
   await serviceClient()
     .from('site_settings')
@@ -71,7 +71,7 @@ test('nobody overwrites the words of another unseen, and a save can be undone', 
     })
     .throwOnError()
   await publish('Privacy').click()
-  const row = page.getByRole('row', { name: 'Date of these words' })
+  const row = page.getByRole('row', { name: 'Date of this text' })
   await expect(row).toContainText('1 December')
   await expect(row).toContainText('2 December')
   await page.getByRole('button', { name: 'Keep theirs' }).click()

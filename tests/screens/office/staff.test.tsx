@@ -62,7 +62,7 @@ test('a view of the staff list is saved, and shown from its address', async () =
   )
   await expectNoViolation('the staff list with a view')
   await page.goto('/admin/staff?q=nobody-of-that-name&role=owner')
-  await expect(page.getByText('Nobody on staff matches these filters.')).toBeVisible()
+  await expect(page.getByText('No staff match these filters.')).toBeVisible()
   await views.getByRole('button', { name, exact: true }).click()
   await expect(page).toHaveURL(/q=staffer&role=admin$/)
   await page.getByRole('button', { name: 'Last sign-in' }).click()

@@ -17,7 +17,7 @@ test('a task is added on a lead, found by when it is due, and done with a way ba
   const form = drawer().getByRole('form', { name: 'New task' })
   await form.getByRole('button', { name: 'Add task' }).click()
   await expect(form.getByRole('textbox', { name: 'Task' })).toHaveAccessibleDescription(
-    'Say what is to be done',
+    'Enter what needs to be done',
   )
   await form.getByRole('textbox', { name: 'Task' }).fill('Call about the site visit')
   await form.getByRole('button', { name: 'Add task' }).click()
@@ -37,7 +37,7 @@ test('a task is added on a lead, found by when it is due, and done with a way ba
   await expect(overdue.getByRole('link', { name: lead.name })).toBeVisible()
   await expectNoViolation('the tasks')
   await overdue.getByRole('checkbox', { name: 'Call about the site visit' }).click()
-  await expect(page.getByText('Nothing to do.')).toBeVisible()
+  await expect(page.getByText('No open tasks.')).toBeVisible()
   await undo('Done: Call about the site visit')
   await expect(overdue).toContainText('Call about the site visit')
 

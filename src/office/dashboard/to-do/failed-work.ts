@@ -34,7 +34,7 @@ export const missingSetup: Readonly<
     note: 'Emails are only written to files on the server: customers and staff get none. Set SMTP_URL on the server.',
   },
   notification_addresses: {
-    label: 'Nobody is told of new leads',
+    label: 'No one is emailed about new leads',
     href: '/admin/settings#notification_addresses',
     note: 'Add the addresses that get an email for each new lead.',
   },

@@ -92,7 +92,7 @@ function Overdue({ waiting: { overdue, responseHours, leads }, now, today }: Pro
       title="Overdue"
       count={overdue.inquiry + overdue.quote}
       isAlarm={overdue.inquiry + overdue.quote > 0}
-      empty={`Nobody has waited longer than ${figure(responseHours)} h.`}
+      empty={`No one has waited longer than ${figure(responseHours)} h.`}
       entries={leads
         .filter(({ isOverdue }) => isOverdue)
         .map((lead) => entryOf(lead, `Waiting ${waited(lead)}`))}
@@ -123,7 +123,7 @@ function Answers({ waiting: { answers } }: WaitingProps) {
       title="Customer replies"
       count={answers.number}
       isAlarm={false}
-      empty="No customer is waiting for an answer to an email."
+      empty="No customer emails to answer."
       entries={answers.leads.map(({ kind, id, name, answeredAt }) => ({
         key: id,
         href: `${leadKinds[kind].path}?lead=${id}`,
@@ -191,7 +191,7 @@ function Unset({ work }: { readonly work: FailedWork }) {
   if (entries.length === 0) return null
   return (
     <ToDoLane
-      title="Emails reach nobody"
+      title="Emails aren’t being delivered"
       count={entries.length}
       isAlarm
       empty=""
@@ -244,7 +244,7 @@ function Storage({ usage }: { readonly usage: FileUsage }) {
         key,
         label,
         href: '/admin/settings#file_limits',
-        note: `${figure(percent)} % of the limit. Delete requests for good, or raise the limit.`,
+        note: `${figure(percent)} % of the limit. Delete old requests permanently, or raise the limit.`,
       }))}
       lists={[]}
     />

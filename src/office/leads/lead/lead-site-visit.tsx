@@ -22,7 +22,7 @@ export function LeadSiteVisit({ visit }: { readonly visit: SiteVisit }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            Open the place in Google Maps
+            Open in Google Maps
           </a>
         </p>
       )}

@@ -30,7 +30,7 @@ export function ConditionFields({ form }: Pick<OfferFormState, 'form'>) {
               <TextInput
                 label="Discount on the whole offer, %"
                 inputMode="decimal"
-                description="Taken off after the discounts of the lines."
+                description="Applied after the discounts of the lines."
                 {...inputProps(field)}
               />
             )}
@@ -39,7 +39,7 @@ export function ConditionFields({ form }: Pick<OfferFormState, 'form'>) {
             {(field) => (
               <DateField
                 label="Prices as of"
-                description="The day whose price list counts."
+                description="Prices come from the price list of this day."
                 {...fieldProps(field)}
               />
             )}
@@ -147,7 +147,7 @@ function StageFields({ form }: Pick<OfferFormState, 'form'>) {
             {stages.length === 0 && (
               <>
                 <EditHint>
-                  None means payment as agreed. Begin with a usual plan, or add stages.
+                  Without stages, payment is as agreed. Choose a standard plan, or add stages.
                 </EditHint>
                 <Group gap="xs">
                   {usualPlans.map((plan) => {

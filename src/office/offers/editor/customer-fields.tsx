@@ -76,7 +76,7 @@ export function CustomerFields({ state: { form, values } }: { readonly state: Of
           {(field) => (
             <Textarea
               label="Delivery address"
-              description="If it’s another than the billing address."
+              description="If different from the billing address."
               autosize
               minRows={2}
               {...inputProps(field)}

@@ -111,7 +111,7 @@ export function LineFields(props: Props) {
                     ? `The list says ${formatRupees(listed)}${isBelowToday && reference.price !== null && reference.price !== listed ? `, and ${formatRupees(reference.price)} today` : ''}.`
                     : reference === null
                       ? 'The list has no price for this yet. It’s asked for should the list get one.'
-                      : 'The list has no price for this. An admin reads the reason before the offer is sent.'
+                      : 'The list has no price for this. An admin checks the reason before the offer is sent.'
                 }
                 name={field.name}
                 value={field.state.value ?? ''}

@@ -123,7 +123,7 @@ function PricePicker({ prices, onItem }: PickerProps) {
       searchable
       value={null}
       limit={mostShown}
-      nothingFoundMessage="Nothing in the price list is called that."
+      nothingFoundMessage="No item on the price list matches."
       data={groups.filter(({ items }) => items.length > 0)}
       onChange={(id) => {
         const item = current.find((item) => item.id === id)

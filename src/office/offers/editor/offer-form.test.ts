@@ -105,7 +105,7 @@ describe('the form of an offer', () => {
     }
     expect(Object.fromEntries(faults(values))).toMatchObject({
       name: expect.stringContaining('Name'),
-      gstin: 'This is no GSTIN: check each of its 15 characters',
+      gstin: 'Not a valid GSTIN: check all 15 characters',
       delivery_state: 'Choose the state of delivery',
       'lines.0.quantity': 'Enter a quantity from 0.001 to 99,999.999',
       'lines.0.price': 'Enter an amount in rupees, such as 4,25,000.50',

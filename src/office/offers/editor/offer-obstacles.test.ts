@@ -97,7 +97,7 @@ describe('what keeps an offer from being sent', () => {
 describe('what the server names', () => {
   it('is told in words, one by one', () => {
     expect(refusalWords('no-lines past-validity')).toBe(
-      'Add at least one line. The offer’s last day is over. Choose a later one.',
+      'Add at least one line. The offer has expired. Choose a later last day.',
     )
   })
 

@@ -9,13 +9,13 @@ import type { PricedItem } from './priced-item.ts'
 
 /** What can keep an offer from being sent, as the database names it. */
 export const obstacleWords = {
-  'no-draft': 'All of this offer has been sent already.',
+  'no-draft': 'Everything in this offer has already been sent.',
   'no-lines': 'Add at least one line.',
-  'past-validity': 'The offer’s last day is over. Choose a later one.',
-  'price-without-reason': 'A price differs from the list. Say why at its line.',
-  'needs-approval': 'The prices are below what you may give. Ask an admin for approval.',
+  'past-validity': 'The offer has expired. Choose a later last day.',
+  'price-without-reason': 'A price differs from the list. Give the reason on its line.',
+  'needs-approval': 'The discount is above your limit. Ask an admin for approval.',
   'no-email': 'The offer has no email address. Add one, or hand it over yourself.',
-  'not-open': 'The customer can’t answer this offer any more, so there is nothing to mail.',
+  'not-open': 'The customer can no longer answer this offer, so there is nothing to email.',
   accepted:
     'The customer has accepted this offer, so it can’t be changed any more. Reload the page to see their answer.',
 } as const
@@ -109,8 +109,8 @@ export function offerObstacles(
     const number = unexplained.place + 1
     const words =
       unexplained.list_price_paise === null
-        ? `The price list has no price for line ${number}. Say where its price is from.`
-        : `Line ${number} has another price than the list. Say why there.`
+        ? `The price list has no price for line ${number}. Say on that line where the price comes from.`
+        : `Line ${number} differs from the list price. Give the reason there.`
     found.push({ code: 'price-without-reason', words })
   }
   if (limit !== null && discount > limit && !approvalCovers(approved, offer)) {

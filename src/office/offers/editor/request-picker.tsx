@@ -16,16 +16,16 @@ export function RequestPicker() {
       label="Quote request"
       description={
         data.isFromDevice
-          ? 'The server can’t be reached: these are the requests that this device has.'
-          : 'Its customer and products are taken over. Leave it empty for an offer without a request.'
+          ? 'The server can’t be reached. These are the requests saved on this device.'
+          : 'Its customer and products are copied into the offer. Leave it empty for an offer without a request.'
       }
-      placeholder="Begin with a quote request"
+      placeholder="Start from a quote request"
       mb="md"
       maw={560}
       searchable
       value={null}
       limit={60}
-      nothingFoundMessage="No open request is called that."
+      nothingFoundMessage="No open request matches."
       data={data.value.map((request) => ({ value: request.id, label: nameOf(request) }))}
       onChange={(quote) => {
         if (quote !== null) void navigate({ to: '/admin/offers/new', search: { quote } })

@@ -12,8 +12,8 @@ export function KeptOfferList() {
   return (
     <DeviceOffers
       id="kept-offers"
-      title="Open offers that this device has seen"
-      about="As they were then. You can open and change them; changes are sent later."
+      title="Open offers on this device"
+      about="As last seen. You can open and edit them; changes are sent later."
       offers={offers.map(({ readAt, value: offer }) => ({
         id: offer.id,
         names: namesOf(offer),

@@ -29,8 +29,8 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
       {obstacle === null && (
         <PanelHint>
           {seen === null
-            ? 'It’s sent by itself as soon as there’s a connection. The number is given by the server when it arrives.'
-            : 'They’re sent by themselves as soon as there’s a connection. Until then the server has the offer without them.'}
+            ? 'It’s sent automatically once there’s a connection. The number is given by the server when it arrives.'
+            : 'They’re sent automatically once there’s a connection. Until then the server has the offer without them.'}
         </PanelHint>
       )}
       <div className={styles['actions']}>
@@ -87,7 +87,7 @@ function lossWords({ seen, sent }: UnsentOffer): string {
   }
   return sent.length === 0
     ? 'Only this device has it. It can’t be restored.'
-    : 'It has been on its way, so the server may have it already: look at the list of offers later. What you changed since can’t be restored.'
+    : 'The server may already have it: check the list of offers later. What you changed since can’t be restored.'
 }
 
 /** Copies the draft to a new id. @returns the copy; null when the browser cannot store it. */

@@ -32,7 +32,7 @@ export function planInWords(entry: ChangeEntry): ChangeEntry {
 function linesOf(stored: unknown): string[] | null {
   if (stored === null || stored === undefined) return null
   const plan = planOf(stored)
-  return plan === null ? ['A plan that breaks the rules'] : planLines(plan)
+  return plan === null ? ['An invalid plan'] : planLines(plan)
 }
 
 /** Lines missing in the other list, as often as they are missing. */

@@ -31,7 +31,7 @@ export function PlanDrawing({ read: { plan, faults }, level, name }: Props) {
         {plan === null &&
           (last === null
             ? 'There’s no drawing until then.'
-            : 'The drawing shows the last measures that could be read.')}
+            : 'The drawing shows the last valid measures.')}
       </p>
     </div>
   )

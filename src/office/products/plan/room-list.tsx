@@ -22,7 +22,7 @@ export function RoomList({ floor, at, faults, onFloor }: FloorPartProps) {
       entries={floor.rooms}
       at={`${at}.rooms`}
       faults={faults}
-      wordsOf={({ name }) => name.trim() || 'Room without a name'}
+      wordsOf={({ name }) => name.trim() || 'Unnamed room'}
       copyOf={(room) => ({ ...room, x: String((millimetresOf(room.x) ?? 0) + 1000) })}
       onEntries={(make) => onFloor((now) => ({ ...now, rooms: make(now.rooms) }))}
     >

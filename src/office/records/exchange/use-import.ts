@@ -80,7 +80,7 @@ const workbookFaults = {
   'too-large':
     'The workbook has more than 50,000 rows or two million cells, or unpacks to more than 100 MB.',
   'too-slow': 'Reading the workbook took too long. Save it as CSV and try again.',
-  unread: 'Couldn’t load what reads XLSX files. Try again.',
+  unread: 'Couldn’t load the XLSX reader. Try again.',
 } as const
 
 async function workbookOf(

@@ -36,7 +36,7 @@ interface Props {
 
 /** Whoever looks at it may have written neither. */
 const overtakenWords = {
-  title: 'Other words have been published since this draft was begun',
+  title: 'The published text has changed since this draft was started',
   theirs: 'Published',
   mine: 'Draft',
   keepTheirs: 'Discard draft',

@@ -30,7 +30,7 @@ export function PagePreview({ form, values, draw, label = 'Preview' }: Props) {
         classNames={{ body: styles['body'] ?? '', header: styles['header'] ?? '' }}
       >
         {'errors' in read ? (
-          <p className={styles['note']}>Correct the fields that are marked to see the page.</p>
+          <p className={styles['note']}>Fix the marked fields to see the preview.</p>
         ) : (
           // Its links lead away from what is being written.
           <div

@@ -104,8 +104,8 @@ function Files({ mail }: Pick<Props, 'mail'>) {
 const refusals = {
   type: 'Not kept: only PDF, JPEG, PNG and DWG files are accepted.',
   size: 'Not kept: larger than 5 MB.',
-  content: 'Not kept: damaged, or with something hidden in it.',
-  number: 'Not kept: only the first 20 files of an email are.',
+  content: 'Not kept: damaged or unsafe.',
+  number: 'Not kept: only the first 20 files of an email are kept.',
 } as const
 
 /** Marks a mail as needing no answer, and undoes that. */

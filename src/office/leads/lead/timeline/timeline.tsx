@@ -44,7 +44,7 @@ export function Timeline({ lead, onReuse }: Props) {
           ))}
         </Chip.Group>
       </div>
-      {listed.length === 0 && <p className={controls['hint']}>Nothing of that kind yet.</p>}
+      {listed.length === 0 && <p className={controls['hint']}>Nothing here yet.</p>}
       <ol className={own['timeline']} reversed>
         {listed.map((entry) => (
           <TimelineLine key={entry.key} lead={lead} entry={entry} onReuse={onReuse} />
