@@ -143,11 +143,11 @@ test('an offer that is sent while its changes wait says so, and they become the 
   await sendElsewhere()
   await page.unroute(/rpc\/save_offer/)
   await page.reload()
-  await expect(panel(page)).toContainText('This offer was sent meanwhile')
+  await expect(panel(page)).toContainText('This offer was sent in the meantime')
   await expectNoViolation(page, 'changes to an offer that was sent meanwhile')
   await saveButton(page).click()
   await expect(heading(page)).toHaveText(`${offer.number} R1`)
-  await expect(panel(page).getByText('This offer was sent meanwhile')).toBeHidden()
+  await expect(panel(page).getByText('This offer was sent in the meantime')).toBeHidden()
   await expect.poll(() => noteOf(offer.id), { timeout: 15_000 }).toBe('From the tablet')
 
   /** A colleague sends it as it is on the server. */
