@@ -2,7 +2,7 @@ import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts
 import styles from './ask-about.module.css'
 
 interface Props {
-  /** What to say when calling. */
+  /** What to mention when calling. */
   readonly words: string
   /** How a message begins, and the subject of a mail. */
   readonly message: string

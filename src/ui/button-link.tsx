@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import styles from './button-link.module.css'
 
 interface Look {
-  /** The one main action of a view is filled. */
+  /** True for the one main action of a view. */
   readonly filled?: boolean
 }
 

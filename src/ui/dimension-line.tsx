@@ -1,6 +1,6 @@
 import styles from './dimension-line.module.css'
 
-/** A measure between two ticks, as under an engineer's drawing. */
+/** A dimension between two ticks, as below an engineering drawing. */
 export function DimensionLine({ measure }: { readonly measure: string }) {
   return (
     <p className={styles['line']}>

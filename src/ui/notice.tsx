@@ -4,11 +4,11 @@ import styles from './notice.module.css'
 interface Props {
   readonly title: string
   readonly children?: ReactNode
-  /** Where to go from here. */
+  /** Links that lead on. */
   readonly action: ReactNode
 }
 
-/** A page that has no content to show: its heading says why, its action leads on. */
+/** A page without content: its heading says why, its action leads on. */
 export function Notice({ title, children, action }: Props) {
   return (
     <div className={`wrap ${styles['notice']}`}>

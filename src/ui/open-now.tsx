@@ -4,7 +4,7 @@ import styles from './open-now.module.css'
 import { useSiteFacts } from './use-site-facts.ts'
 import { useNow } from './use-now.ts'
 
-/** Whether the office is open at this moment; empty in a page as sent, which is read at any time. */
+/** Whether the office is open now; empty in the prerendered page, which may be read at any time. */
 export function OpenNow() {
   useSiteFacts()
   const now = useNow()

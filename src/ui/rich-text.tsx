@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RichNode, RichText as Content } from '#src/domain/rich-text/rich-text.ts'
 import styles from './rich-text.module.css'
 
-/** A formatted text: of a page, and of its preview in the back office. */
+/** A formatted text, on a page or in a preview of the back office. */
 export function RichText({ content }: { readonly content: Content }) {
   return <div className={styles['body']}>{content.map(draw)}</div>
 }
@@ -22,7 +22,7 @@ function draw(node: RichNode, place: number): ReactNode {
         <div
           key={place}
           className={`scrolls ${styles['table']}`}
-          // Scrolls by keyboard where the screen is narrow.
+          // Can be focused, so that the keyboard can scroll it on narrow screens.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="region"

@@ -1,4 +1,4 @@
-/** A file for somebody to keep. */
+/** A file to download. */
 export interface SavedFile {
   readonly fileName: string
   readonly content: Blob
@@ -13,6 +13,6 @@ export function saveFile({ fileName, content }: SavedFile): void {
   link.href = address
   link.download = fileName
   link.click()
-  // The browser reads the address after the click.
+  // The browser reads the object URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), downloadTimeMs)
 }

@@ -6,11 +6,11 @@ import styles from './total-lines.module.css'
 
 interface Props {
   readonly totals: OfferTotals
-  /** The code of the state of delivery. */
+  /** GST code of the state of delivery. */
   readonly deliveryState: string
 }
 
-/** What an offer comes to, line by line, and in words. */
+/** The totals of an offer, line by line and in words. */
 export function TotalLines({ totals, deliveryState }: Props) {
   const rows = sumLines(totals, deliveryState)
   return (

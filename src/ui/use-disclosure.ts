@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Something that opens and closes: closes on Escape (the focus goes back to `opener`), on a click or
- * focus outside of `area`, and when another page is shown. What it shows depends in CSS on the
- * `aria-expanded` of `opener`, so that it opens without a script of React's.
+ * A disclosure: closes on Escape (the focus returns to `opener`), on a click or focus outside
+ * `area`, and on navigation. CSS shows its content by the `aria-expanded` of `opener`, so that it
+ * opens before React has loaded.
  */
 export function useDisclosure(
   area: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useDisclosure(
     setIsOpen(false)
   }
   useEffect(() => {
-    // Opened before the scripts of the page were there, see app/early-input.ts.
+    // Opened before the page's scripts had loaded, see app/early-input.ts.
     // oxlint-disable-next-line react/set-state-in-effect -- what the document says is taken over
     if (opener.current?.ariaExpanded === 'true') setIsOpen(true)
   }, [opener])

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
 
 const currentMinute = () => Math.floor(Date.now() / minuteMs)
 
-/** The time to the minute; null while hydrating, since the page was rendered at another time. */
+/** The current minute; null while hydrating, since the page was rendered at another time. */
 export function useNow(): Date | null {
   const minute = useSyncExternalStore<number | null>(subscribe, currentMinute, () => null)
   return minute === null ? null : new Date(minute * minuteMs)

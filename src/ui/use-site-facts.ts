@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { currentFacts, factsAsSent, onFactChange } from '#src/domain/company/site-facts.ts'
 
 /**
- * For whatever shows the company, its hours or the rupee rate: renders again when these change.
- * @returns the facts to show. A late part (`lazy-part.tsx`) has to take them from here: it hydrates
- * what was sent when others may hold already.
+ * The company's facts, hours and rupee rate; renders again when they change.
+ * @returns the facts to show. A lazy part (`lazy-part.tsx`) has to use these: it hydrates what was
+ * prerendered when others may already hold newer facts.
  */
 export function useSiteFacts() {
   return useSyncExternalStore(onFactChange, currentFacts, factsAsSent)

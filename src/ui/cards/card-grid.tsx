@@ -3,9 +3,9 @@ import styles from './card-grid.module.css'
 
 interface Props {
   readonly children: ReactNode
-  /** One large card beside two small ones. */
+  /** Whether one large card stands beside two small ones. */
   readonly isLed?: boolean
-  /** Fewer cards in a row. */
+  /** Whether the cards are larger, with fewer in a row. */
   readonly isLarge?: boolean
   readonly ref?: Ref<HTMLUListElement>
 }

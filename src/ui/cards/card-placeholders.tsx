@@ -17,7 +17,7 @@ export function CardPlaceholders({ count }: Props) {
   )
 }
 
-/** The same as items of a list that has others too. */
+/** Placeholders as items of a list that has other items, too. */
 export function ItemPlaceholders({ count }: Props) {
   return Array.from({ length: count }, (_, place) => (
     <li key={place} className={styles['placeholder']} aria-hidden="true">

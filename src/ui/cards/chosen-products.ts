@@ -1,13 +1,13 @@
 import { mostCompared } from '#src/domain/most-compared.ts'
 
-/** In this tab alone: what one customer compares is nothing to the next visit. */
+/** Session storage: a comparison ends with the visit. */
 const key = 'compare'
 
 const watchers = new Set<() => void>()
 /** Slugs with commas between them; undefined until it is read. */
 let chosen: string | undefined
 
-/** What is chosen in this tab, in the order of choosing: slugs with commas between them. */
+/** The products chosen for comparison in this tab, in the order of choosing. */
 export function chosenProducts(): string {
   try {
     chosen ??= sessionStorage.getItem(key) ?? ''
@@ -23,7 +23,7 @@ export function watchChosen(onChange: () => void): () => void {
   return () => void watchers.delete(onChange)
 }
 
-/** Chooses a product where there is room for it, or takes it out. */
+/** Adds a product to the comparison if there is room, or removes it. */
 export function toggleChosen(slug: string): void {
   const slugs = chosenSlugs(chosenProducts())
   if (slugs.includes(slug)) keep(slugs.filter((other) => other !== slug))
@@ -43,7 +43,7 @@ function keep(slugs: readonly string[]): void {
   try {
     sessionStorage.setItem(key, chosen)
   } catch {
-    // It lasts as long as the page then.
+    // Without storage the choice lasts as long as the page.
   }
   for (const onChange of watchers) onChange()
 }

@@ -32,7 +32,7 @@ export function CompareChoice({ product, products, onOpen }: CompareChoiceProps)
 
 interface ToggleProps extends ComparedProduct {
   readonly slugs: readonly string[]
-  /** It stands beside no card that says of which product it is. */
+  /** Outside a card, the toggle has to name its product. */
   readonly isNamed?: boolean
 }
 
@@ -68,12 +68,12 @@ interface BarProps {
 }
 
 function Bar({ chosen, className, onOpen }: BarProps) {
-  // What was chosen before the page opened is no news.
+  // Products chosen before the page opened are not announced.
   const [before] = useState(chosen)
   const { length: count } = chosenSlugs(chosen)
   const said = count === mostCompared ? `${count} chosen, as many as fit` : `${count} chosen`
   const clear = ({ currentTarget }: MouseEvent) => {
-    // The bar goes, and the focus with it. Behind an open dialog nothing can have it.
+    // The bar disappears, and with it the focus. Nothing behind an open dialog can take the focus.
     const place = currentTarget.closest('dialog') ?? document
     const toggle = `.${styles['toggle']}`
     const next =

@@ -7,7 +7,7 @@ import { cardSizes } from './card-sizes.ts'
 import styles from './default-cards.module.css'
 import { PictureFrame } from './picture-frame.tsx'
 
-/** An example of a range, no real row. */
+/** An example of a range, not a stored row. */
 interface DefaultCard {
   readonly title: string
   readonly category_slug: string
@@ -47,7 +47,7 @@ interface Props {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** Stand in for what could not be loaded; each leads to its range. */
+/** Stands in for cards that could not be loaded; each leads to its range. */
 export function DefaultCards({ cards, pictureOf, heading: Heading = 'h3' }: Props) {
   return (
     <CardGrid>
@@ -69,11 +69,11 @@ export function DefaultCards({ cards, pictureOf, heading: Heading = 'h3' }: Prop
 }
 
 interface ProjectProps extends Omit<Props, 'cards'> {
-  /** Not when there are none: a failure is only logged, specification section 8. */
+  /** False when there are simply no projects: a failure is only logged, specification section 8. */
   readonly hasFailed: boolean
 }
 
-/** Stand in for projects. */
+/** Stands in for projects that could not be loaded. */
 export function DefaultProjectCards({ hasFailed, ...props }: ProjectProps) {
   useEffect(() => {
     if (hasFailed) logWarning('projects could not be loaded')

@@ -1,18 +1,21 @@
-/** Where a visitor has left a list. */
+/** Where a visitor left a list. */
 export interface ListPlace {
   /** How many portions were shown. */
   readonly portions: number
-  /** The number of the first entry whose upper edge was on the screen, and how far below that of the screen, in pixels. */
+  /**
+   * The first entry whose top edge was on the screen, and its distance from the top of the screen,
+   * in pixels.
+   */
   readonly entry: number
   readonly top: number
-  /** The number of the entry that had the focus; -1 for none. */
+  /** The index of the focused entry; -1 if none. */
   readonly focused: number
 }
 
 const storageKey = 'list-places'
 const mostPlaces = 50
 
-/** Kept for as long as the tab, by the entries of its history; nothing where there is no storage. */
+/** Places by history entry, kept for the life of the tab; without storage, nothing is kept. */
 let places: Map<string, ListPlace> | undefined
 
 function known(): Map<string, ListPlace> {
@@ -27,7 +30,7 @@ function known(): Map<string, ListPlace> {
   return places
 }
 
-/** The place that belongs to an entry of the history; undefined for one that is new. */
+/** The place saved for a history entry; undefined for a new entry. */
 export function listPlace(key: string): ListPlace | undefined {
   return known().get(key)
 }
@@ -40,6 +43,6 @@ export function keepListPlace(key: string, place: ListPlace): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...all]))
   } catch {
-    // The list begins anew after a reload then.
+    // Without storage the list starts from the top after a reload.
   }
 }

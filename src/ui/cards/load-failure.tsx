@@ -3,13 +3,13 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 
 interface Props {
   readonly hasFailed: boolean
-  /** Reads again; settles when the answer is there. */
+  /** Loads again; settles when the response is there. */
   readonly onRetry: () => Promise<unknown>
-  /** What could not be loaded, as a sentence. */
+  /** A sentence that says what could not be loaded. */
   readonly children: ReactNode
 }
 
-/** In the place of a list that could not be loaded, with a way to try again; nothing else. */
+/** Replaces a list that could not be loaded, with a way to try again. */
 export function LoadFailure({ hasFailed, onRetry, children }: Props) {
   const [isRetrying, setRetrying] = useState(false)
   if (!hasFailed && !isRetrying) return null
@@ -20,7 +20,7 @@ export function LoadFailure({ hasFailed, onRetry, children }: Props) {
   return (
     <Failure>
       <p>{children}</p>
-      {/* Stays where it is while it reads: it has the focus. */}
+      {/* The button stays while it loads, because it has the focus. */}
       <ActionButton
         aria-disabled={isRetrying}
         onClick={isRetrying ? undefined : () => void retry()}
@@ -31,7 +31,7 @@ export function LoadFailure({ hasFailed, onRetry, children }: Props) {
   )
 }
 
-/** Hands the focus on to its section when it goes. */
+/** Moves the focus to the section when the button goes. */
 function Failure({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -14,17 +14,20 @@ interface Props {
   readonly total: number
   /** The page that begins with the next portion. */
   readonly next: LinkProps
-  /** @param isAsked the visitor has pressed the link; else they have scrolled near it. */
+  /** @param isAsked true if the visitor pressed the link; false if they scrolled near it. */
   readonly onMore: (isAsked: boolean) => void
 }
 
-/** So many portions come by scrolling; then the link waits to be pressed, and the footer can be reached. */
+/**
+ * How many portions load by scrolling. After that the link waits for a press, so that the footer
+ * can be reached.
+ */
 const mostFollowed = 4
 
-/** How near the screen the link brings the next portion by itself. */
+/** How close to the screen the link has to be to load the next portion. */
 const near = '0px 0px 100% 0px'
 
-/** Ends a list: how much of it is shown, and a link to more, which scrolling follows. */
+/** The end of a list: how much of it is shown, and a link to more, which scrolling follows. */
 export function MoreEntries({ name, page, portions, total, next, onMore }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const followed = useRef(0)
@@ -37,7 +40,7 @@ export function MoreEntries({ name, page, portions, total, next, onMore }: Props
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting === true
-        // Under a focused link nothing moves until it is pressed.
+        // Nothing moves under a focused link until it is pressed.
         if (!isNear || document.activeElement === element || followed.current >= mostFollowed)
           return
         followed.current++
@@ -73,7 +76,7 @@ export function MoreEntries({ name, page, portions, total, next, onMore }: Props
   )
 }
 
-/** Leads back to what stands before the first entry of a later page. */
+/** Leads back to the entries before the first one of a later page. */
 export function EarlierEntries({ name, to }: { readonly name: string; readonly to: LinkProps }) {
   return (
     <p className={styles['earlier']}>

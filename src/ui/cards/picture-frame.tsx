@@ -7,11 +7,11 @@ interface Props {
   readonly picture: Picture | null
   /** How wide the picture is shown, as in the `sizes` attribute. */
   readonly sizes: string
-  /** Width by height of the frame, such as "4 / 3". */
+  /** Aspect ratio of the frame, such as "4 / 3". */
   readonly ratio?: string
-  /** The picture that a visitor sees first is fetched before the others. */
+  /** Whether the visitor sees this picture first; it is fetched before the others. */
   readonly isFirst?: boolean
-  /** A picture behind another one can wait until all others are there. */
+  /** Whether another picture covers it; it is fetched after the others. */
   readonly isBehind?: boolean
 }
 
@@ -19,8 +19,8 @@ const missing = 'Picture not on this device yet'
 const fallbackSize = { width: 1920, height: 1280 }
 
 /**
- * A picture in a frame that keeps its place while loading, or a drawn placeholder when there is none
- * or it cannot be had; that one is tried again when the device comes online.
+ * A picture whose frame keeps its place while it loads, or a drawn placeholder if there is no
+ * picture or it could not be loaded. A failed picture is tried again when the device comes online.
  */
 export function PictureFrame({
   picture,
@@ -60,7 +60,7 @@ export function PictureFrame({
   }
   const image = (
     <img
-      // In a prerendered page it may have failed before anybody listened.
+      // In a prerendered page it may have failed before this script listened.
       ref={(image) => {
         if (image?.complete === true && image.currentSrc !== '' && image.naturalWidth === 0) {
           setFailed(picture.url)
@@ -90,7 +90,7 @@ export function PictureFrame({
   )
 }
 
-/** What is seen until the picture is there. */
+/** The blurred preview behind a picture that is still loading. */
 function behind(preview: string | undefined): CSSProperties {
   return preview === undefined ? {} : { backgroundImage: `url(${preview})` }
 }

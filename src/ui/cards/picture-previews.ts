@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Blurred pixels of the catalogue's pictures by their addresses, as addresses that hold them. Only
- * where pages are prerendered: they are for the moment before a page's scripts.
+ * Blurred previews of the catalogue's pictures as data URLs, by picture URL. Only in prerendered
+ * pages: they are for the moment before a page's scripts run.
  */
 export const PicturePreviews = createContext<Readonly<Record<string, string>>>({})

@@ -8,14 +8,14 @@ import { LoadFailure } from './load-failure.tsx'
 import { EarlierEntries, MoreEntries } from './more-entries.tsx'
 import { useShownPortions } from './use-shown-portions.ts'
 
-/** Which portion of a list is shown where. */
+/** Which portion of a list is shown, and where. */
 export interface PortionPlace {
   readonly number: number
-  /** How many cards there will be. */
+  /** How many cards the portion will have. */
   readonly expected: number
-  /** The page begins with it. */
+  /** Whether the page begins with this portion. */
   readonly isFirst: boolean
-  /** The visitor has asked for this portion and goes on with its first card. */
+  /** Whether the visitor asked for this portion; the focus then moves to its first card. */
   readonly takesFocus: boolean
 }
 
@@ -24,32 +24,32 @@ interface PortionsProps {
   readonly name: string
   /** The number of the portion that the page begins with. */
   readonly page: number
-  /** Reads a portion and shows it with `PortionCards`. */
+  /** Loads a portion and shows it with `PortionCards`. */
   readonly renderPortion: (place: PortionPlace) => ReactNode
-  /** The page that begins with the portion of a number. */
+  /** Links to the page that begins with a given portion. */
   readonly linkTo: (number: number) => LinkProps
   readonly hasLargeCards?: boolean
 }
 
 interface Props extends PortionsProps {
-  /** The portion that the page begins with, as far as it has been read. */
+  /** The query of the portion that the page begins with. */
   readonly first: {
     readonly data: Portion<unknown> | undefined
     readonly isLoading: boolean
   }
-  /** Another one begins anew with one portion. */
+  /** A new key starts again with one portion. */
   readonly listKey: string
-  /** When what is shown was read, in ms; null when it is current. */
+  /** When the shown data was loaded, in ms; null when it is current. */
   readonly savedAt: number | null
   readonly emptyText: ReactNode
   readonly notLoaded: string
-  /** Shown in the place of a list that could not be loaded. */
+  /** Replaces a list that could not be loaded. */
   readonly standIn?: ReactNode
-  /** Reads again what has failed. */
+  /** Loads again what has failed. */
   readonly onRetry: () => Promise<unknown>
 }
 
-/** How many outlines stand for a list that is not here yet. */
+/** How many placeholders stand for a list that has not loaded yet. */
 export const placeholderCount = 6
 
 /** A grid of cards that grows by portions, with its loading and empty states. */
@@ -120,13 +120,13 @@ function Portions({
 
 interface CardsProps<Entry> {
   readonly place: PortionPlace
-  /** Undefined until they are read. */
+  /** Undefined until they have loaded. */
   readonly entries: readonly Entry[] | undefined
-  /** @param isFirst it is the first of the page. */
+  /** @param isFirst whether it is the first card of the page. */
   readonly renderCard: (entry: Entry, isFirst: boolean) => ReactNode
 }
 
-/** The cards of one portion, as items of a list; outlines until they are here. */
+/** The cards of one portion as list items; placeholders until they have loaded. */
 export function PortionCards<Entry extends { readonly id: string }>({
   place: { expected, isFirst, takesFocus },
   entries,

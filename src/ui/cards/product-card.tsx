@@ -37,7 +37,7 @@ export function ProductCard({ product, sizes, isFirst = false }: Props) {
   )
 }
 
-/** "6.10 × 2.44 × 2.59 m (20 × 8 × 8.5 ft)" is too long for a card; the metres are enough. */
+/** "6.10 × 2.44 × 2.59 m (20 × 8 × 8.5 ft)" is too long for a card; the metric part is enough. */
 function metricPart(size: string): string {
   return size.replace(/ *\(.*$/, '')
 }

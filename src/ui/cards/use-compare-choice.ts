@@ -5,21 +5,27 @@ import { whenIdle } from '#src/ui/loading/when-idle.ts'
 
 const load = async () => (await import('./compare-choice.tsx')).CompareChoice
 
-/** Of what it is: a toggle in the card of a product; for several, their toggles in a row; else the bar below all. */
+/**
+ * With `product`, a toggle for one card; with `products`, a row of toggles; with neither, the bar
+ * below the list.
+ */
 export interface CompareChoiceProps {
   readonly product?: ComparedProduct
   readonly products?: readonly ComparedProduct[]
-  /** Called when the row leads away. */
+  /** Called when a link of the row is followed. */
   readonly onOpen?: () => void
 }
 
 export type ComparedProduct = Pick<ProductSummary, 'slug' | 'name'>
 
-/** In a list, as `useLazyPart` answers: what chooses products for a comparison. It comes in idle time. */
+/**
+ * The control that chooses products for comparison, in a list as from `useLazyPart`; fetched when
+ * idle.
+ */
 export function useCompareChoice(): readonly [ComponentType<CompareChoiceProps> | undefined] {
   const [CompareChoice, fetchChoice] = useLazyPart(load)
   useEffect(() => {
-    // Without a connection there may be no script; each product's page leads to the comparison, too.
+    // Offline the script may be missing; each product's page leads to the comparison, too.
     whenIdle(() => void fetchChoice().catch(() => undefined))
   }, [fetchChoice])
   return [CompareChoice]

@@ -11,13 +11,13 @@ import { keepListPlace, listPlace } from './list-places.ts'
 
 const never = () => () => undefined
 
-// What is prerendered has no effects of layout, and React says so.
+// React warns about layout effects on the server.
 const useLayout = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
- * How many portions of a list are shown: one, until more are asked for. Whoever comes back to the list
- * in the history finds as many as there were, the same entries on the screen, and the focus where it
- * was.
+ * How many portions of a list are shown: one, until more are asked for. A visitor who comes back
+ * through the history finds as many as before, the same entries on the screen, and the focus where
+ * it was.
  * @param list the element whose children are the entries.
  */
 export function useShownPortions(list: RefObject<HTMLElement | null>) {
@@ -25,7 +25,7 @@ export function useShownPortions(list: RefObject<HTMLElement | null>) {
   const path = useMatch({ strict: false, select: ({ pathname }) => trimPathRight(pathname) })
   const [arrival] = useState(() => {
     const { latestLocation, state } = router
-    // A list that comes while its page is left belongs to that page, not to the one on its way.
+    // A list that renders while its page is being left belongs to that page, not to the next one.
     const isLeft = trimPathRight(latestLocation.pathname) !== path
     return (isLeft ? state.resolvedLocation : latestLocation)?.state.__TSR_key ?? ''
   })
@@ -33,7 +33,7 @@ export function useShownPortions(list: RefObject<HTMLElement | null>) {
   const [portions, setPortions] = useState(() =>
     import.meta.env.SSR ? 1 : (listPlace(arrival)?.portions ?? 1),
   )
-  // A prerendered page has the first portion, and React must find the same.
+  // A prerendered page has the first portion only, and hydration needs the same.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
@@ -52,8 +52,9 @@ export function useShownPortions(list: RefObject<HTMLElement | null>) {
       if (entry === undefined) return
       scrollBy({ top: entry.getBoundingClientRect().top - place.top, behavior: 'instant' })
     }
-    // After the router, which knows pixels only: what is far from the screen has no height yet, and
-    // what has come near it gets its own with the next frame.
+    // Runs after the router's own scroll restoration, which only knows pixels: entries far from
+    // the
+    // screen have no height yet, and get theirs in the frame after they come near it.
     let frame = requestAnimationFrame(() => {
       moveToPlace()
       const link = list.current?.children[place.focused]?.querySelector('a')

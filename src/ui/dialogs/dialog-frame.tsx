@@ -4,7 +4,7 @@ import styles from './native-dialog.module.css'
 interface Props {
   readonly titleId: string
   readonly title: string
-  /** What makes the button close the dialog. */
+  /** Attributes that make the button close the dialog. */
   readonly closeButton: ComponentPropsWithoutRef<'button'>
   readonly children: ReactNode
 }

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A dialog that is part of the page and opens without any script of it (`command` of the button, or
- * `app/early-forms.ts` in browsers that do not know it). Closing it keeps what was typed.
+ * A dialog in the page's own HTML that opens before any script runs (through the button's
+ * `command`, or `app/early-forms.ts` in browsers that lack it). Closing it keeps what was typed.
  */
 export function FormDialog({ id, title, children }: Props) {
   const titleId = `${id}-title`
@@ -28,20 +28,22 @@ export function FormDialog({ id, title, children }: Props) {
   )
 }
 
-/** The properties of the button that opens the dialog. */
+/** Attributes of the button that opens the dialog. */
 export function opensDialog(id: string): object {
   return { ...commands(id, 'show-modal'), 'aria-haspopup': 'dialog' }
 }
 
-/** React has no names of its own for these attributes. */
+/** React does not know these attributes. */
 function commands(id: string, command: 'show-modal' | 'close'): object {
   return { command, commandfor: id }
 }
 
-/** A button in a menu that has closed since cannot have the focus again; what opens the menu can. */
+/**
+ * If the opening button was in a menu that has closed since, the menu's own button gets the focus.
+ */
 function focusOpener(dialog: HTMLDialogElement): void {
   const focused = document.activeElement
-  // The browser has given it back already, or the visitor has gone on.
+  // The browser has returned the focus already, or the visitor has moved on.
   if (focused !== document.body && !dialog.contains(focused)) return
   const openers = `[commandfor="${dialog.id}"][command="show-modal"]`
   const opener = document.querySelector<HTMLElement>(openers)

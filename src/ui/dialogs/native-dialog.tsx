@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
+/** A native dialog: it traps the focus, closes on Escape and returns the focus. */
 export function NativeDialog({ isOpen, title, onClose, children }: Props) {
   const modal = useModal(isOpen, onClose)
   const titleId = useId()

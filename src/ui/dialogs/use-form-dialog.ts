@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { holdToasts } from '#src/ui/toasts/toast-place.ts'
 
 /**
- * What a dialog of the page needs of scripts once it is open, for the form in it.
- * @param id of the dialog; undefined for a form that stands in none.
- * @returns closes it.
+ * What the form in a dialog of the page needs from scripts once the dialog is open.
+ * @param id of the dialog; undefined for a form outside a dialog.
+ * @returns a function that closes it.
  */
 export function useFormDialog(id: string | undefined): () => void {
   const close = useCallback(() => dialogOf(id)?.close(), [id])
@@ -19,7 +19,7 @@ function dialogOf(id: string | undefined): HTMLDialogElement | null {
   return element instanceof HTMLDialogElement ? element : null
 }
 
-/** The browser opens and closes the dialog, perhaps before this script is there. */
+/** The browser opens and closes the dialog, perhaps before this script has loaded. */
 function useWhileOpen(id: string | undefined): void {
   useEffect(() => {
     const dialog = dialogOf(id)
@@ -35,7 +35,7 @@ function useWhileOpen(id: string | undefined): void {
     follow()
     const observer = new MutationObserver(follow)
     observer.observe(dialog, { attributeFilter: ['open'] })
-    // Beside it: what is in it covers the dialog itself.
+    // A click on the backdrop: the content covers the dialog element itself.
     const closeBeside = ({ target }: Event) => target === dialog && dialog.close()
     dialog.addEventListener('click', closeBeside)
     return () => {

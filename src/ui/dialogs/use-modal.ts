@@ -2,8 +2,8 @@ import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, use
 import { holdToasts } from '#src/ui/toasts/toast-place.ts'
 
 /**
- * Keeps the browser's own dialog as open as the state of its parent, and tells the parent when it is
- * closed by Escape, by a click beside it or by the browser.
+ * Keeps a native dialog in step with its parent's state, and tells the parent when Escape, a click
+ * on the backdrop or the browser closes it.
  * @returns the attributes of the `dialog`.
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
@@ -20,7 +20,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     }
   }, [isOpen])
 
-  // A file picker that is left tells so by the same event, which bubbles.
+  // Cancelling a file picker fires the same event, which bubbles.
   const closeIfMeant = (event: SyntheticEvent) => {
     if (event.target === dialog.current) onClose()
   }
@@ -29,11 +29,12 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     onPointerDown: (event: PointerEvent) => {
       pressed.current = event.target
     },
-    // A selection of text that ends beside the dialog is a click on it, too.
+    // A text selection that ends on the backdrop counts as a click on it, too.
     onClick: (event: MouseEvent) => {
       if (pressed.current === dialog.current) closeIfMeant(event)
     },
-    // Comes before Escape closes it; `close` may come after a key that opens it again.
+    // `cancel` fires before Escape closes the dialog; `close` may fire after a key that opens it
+    // again.
     onCancel: closeIfMeant,
     onClose: () => {
       if (dialog.current?.open !== true) onClose()

@@ -4,11 +4,11 @@ import styles from './product-drawing.module.css'
 
 interface Props {
   readonly sheet: DrawingSheet
-  /** What it shows, for those who cannot see it. */
+  /** The text alternative. */
   readonly label: string
 }
 
-/** A drawing of a building, as wide as its place. */
+/** A drawing of a building that fills the width of its container. */
 export function ProductDrawing({ sheet, label }: Props) {
   const { labels, width, height } = sheet
   const down = (y: number) => Math.round(height - y)

@@ -5,27 +5,27 @@ import styles from './choice-fields.module.css'
 interface Field<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** What stands for no choice. */
+  /** The label of the empty choice. */
   readonly any: string
   readonly options: readonly { readonly slug: string; readonly label: string }[]
 }
 
 interface Props<Name extends string> {
-  /** Begins the ids of the fields. */
+  /** Prefix of the fields' ids. */
   readonly idPrefix: string
   readonly fields: readonly Field<Name>[]
   readonly values: { readonly [Each in Name]?: string | undefined }
-  /** How much each choice would show, as soon as it is known. */
+  /** How many results each choice would give, once known. */
   readonly counts?:
     | { readonly [Each in Name]?: Readonly<Record<string, number | undefined>> }
     | undefined
-  /** An empty slug is no choice. */
+  /** An empty slug means no choice. */
   readonly onChoose: (name: Name, slug: string) => void
-  /** What stands behind the fields, such as a link that clears them. */
+  /** Rendered after the fields, such as a link that clears them. */
   readonly children?: ReactNode
 }
 
-/** Lists to choose from, side by side, as filters have them. A choice that would show nothing is off. */
+/** Select fields for filters, side by side. A choice without results is disabled. */
 export function ChoiceFields<Name extends string>({
   idPrefix,
   fields,

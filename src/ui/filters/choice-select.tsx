@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './choice-select.module.css'
 
-/** A list to choose from, as filters have it. */
+/** A select field for a filter. */
 export function ChoiceSelect(props: ComponentProps<'select'>) {
   return <select {...props} className={styles['select']} />
 }

@@ -1,4 +1,4 @@
 import styles from './filter-links.module.css'
 
-/** The look of a row of links that filter what follows, by a script. */
+/** Styles of a row of links that filter the list below. */
 export const filterClass = `${styles['filter']} needs-script`

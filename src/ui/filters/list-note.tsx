@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What is to know about a list that was searched or filtered, with a button among its words. */
+/** A note about a searched or filtered list, with a button in its text. */
 export function ListNote({ role, children }: Props) {
   return (
     <p role={role} className={styles['note']}>
@@ -18,7 +18,7 @@ export function ListNote({ role, children }: Props) {
 }
 
 interface PartProps {
-  /** What is done with what is here, such as "Searching". */
+  /** What is being done, such as "Searching". */
   readonly doing: string
   readonly part: {
     readonly products: number
@@ -29,7 +29,7 @@ interface PartProps {
   }
 }
 
-/** Says that the device has only a part of the catalogue, and offers the rest. */
+/** Says that the device has only part of the catalogue, and offers to fetch the rest. */
 export function PartOfCatalogueNote({ doing, part }: PartProps) {
   return (
     <ListNote>

@@ -5,15 +5,15 @@ import { ChoiceSelect } from './choice-select.tsx'
 import styles from './product-chooser.module.css'
 
 interface Props {
-  /** What can be added. */
+  /** Products that can be added. */
   readonly catalogue: readonly Product[]
-  /** Which of it are chosen already. */
+  /** Products that are chosen already. */
   readonly chosen: readonly string[]
   readonly isFull: boolean
   readonly onAdd: (slug: string) => void
 }
 
-/** Adds one product after the other, from a list by ranges. */
+/** Adds products one by one from a list grouped by range. */
 export function ProductChooser({ catalogue, chosen, isFull, onAdd }: Props) {
   const [slug, setSlug] = useState('')
   const id = useId()
@@ -28,7 +28,7 @@ export function ProductChooser({ catalogue, chosen, isFull, onAdd }: Props) {
       }}
     >
       <label htmlFor={id}>Add a product</label>
-      {/* With a button of its own: arrow keys change a closed list one by one. */}
+      {/* A separate button, because arrow keys change a closed select entry by entry. */}
       <ChoiceSelect
         id={id}
         required
@@ -58,7 +58,7 @@ export function ProductChooser({ catalogue, chosen, isFull, onAdd }: Props) {
   )
 }
 
-/** The products of each range by name, in the order of the ranges' names. */
+/** The products of each range by name, ranges by name. */
 function rangesOf(catalogue: readonly Product[]): [string, Product[]][] {
   const ranges = new Map<string, Product[]>()
   for (const product of catalogue) {

@@ -1,22 +1,22 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field-frame.module.css'
 
-/** What surrounds every field. */
+/** Label, error and hint around a field. */
 export interface FieldFrameProps {
   readonly label: string
   readonly required?: boolean | undefined
-  /** What is wrong with it, beside it. */
+  /** The error, shown beside the field. */
   readonly error?: ReactNode
   /** A hint below the field. */
   readonly description?: ReactNode
 }
 
 interface Props extends FieldFrameProps {
-  /** Makes the field with the properties that tie it to its frame. */
+  /** Renders the field with the attributes that tie it to its frame. */
   readonly children: (own: ReturnType<typeof ownProps>) => ReactNode
 }
 
-/** Label, error and hint of a field, tied to it for those who do not see them. */
+/** Label, error and hint of a field, tied to it for screen readers. */
 export function FieldFrame({ label, required = false, error, description, children }: Props) {
   const id = useId()
   const errorId = isShown(error) ? `${id}-error` : undefined
@@ -57,7 +57,7 @@ function ownProps(id: string, required: boolean, errorId?: string, hintId?: stri
   }
 }
 
-/** As React sees it: nothing, false and an empty text leave no trace. */
+/** Follows React: nothing, false and an empty text render nothing. */
 function isShown(content: ReactNode): boolean {
   return content !== undefined && content !== null && content !== false && content !== ''
 }

@@ -1,4 +1,4 @@
-/** What a form library tells of one field. */
+/** What a form library reports about one field. */
 interface FieldState {
   readonly name: string
   readonly state: {
@@ -8,7 +8,7 @@ interface FieldState {
   handleChange(value: string): void
 }
 
-/** The same as properties of a field on the page; of several errors the first is shown. */
+/** The same as props of a field; of several errors the first is shown. */
 export function fieldProps(field: FieldState) {
   return {
     name: field.name,
@@ -24,7 +24,7 @@ interface FormState {
   >
 }
 
-/** How many fields of a form have an error now. */
+/** How many fields of a form have an error. */
 export function countErrors({ fieldMeta }: FormState): number {
   return Object.values(fieldMeta).filter((meta) => (meta?.errors.length ?? 0) > 0).length
 }

@@ -16,7 +16,7 @@ interface LineFieldProps extends FieldProps {
   readonly autoComplete?: string
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function LineField(props: LineFieldProps) {
   const { label, required, error, description, onValue, ...input } = props
   return (
@@ -29,12 +29,12 @@ export function LineField(props: LineFieldProps) {
 }
 
 interface TextFieldProps extends FieldProps {
-  /** The rule's maximum. Nothing is cut to it; the field says how far it is. */
+  /** The rule's maximum. Nothing is cut off; the field shows how long the text is. */
   readonly maximum: number
   readonly rows?: number
 }
 
-/** Several lines of text, counted. */
+/** A multi-line text field with a character count. */
 export function TextField(props: TextFieldProps) {
   const { label, required, error, description, maximum, rows = 5, onValue, ...input } = props
   const counted = (
@@ -59,11 +59,11 @@ export function TextField(props: TextFieldProps) {
 
 interface ChoiceFieldProps extends FieldProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[]
-  /** What stands for the empty value. */
+  /** The label of the empty value. */
   readonly none?: string
 }
 
-/** One of a few; nothing chosen is the empty value. */
+/** One of a few choices; no choice is the empty value. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, required, error, description, choices, none, onValue, ...input } = props
   return (

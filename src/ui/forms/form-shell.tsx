@@ -6,7 +6,7 @@ import { HoneypotField } from './honeypot-field.tsx'
 import styles from './form-shell.module.css'
 
 interface Props {
-  /** Names the form: the id of its heading, or the words themselves. */
+  /** The form's accessible name: the id of its heading, or the name itself. */
   readonly name: { readonly headingId: string } | { readonly words: string }
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly onSubmit: () => void
@@ -14,14 +14,14 @@ interface Props {
   readonly errorCount: number
   readonly submitText: string
   readonly busyText: string
-  /** The one main action of a view is filled. */
+  /** True for the one main action of a view. */
   readonly filled?: boolean
-  /** Stands beside the button in place of the words about the visitor's details. */
+  /** Replaces the privacy note beside the button. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form around its fields: name, submit button, and what a screen reader hears of its errors. */
+/** The frame of a form: accessible name, submit button, and error announcements. */
 export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfter(isSubmitting, button)
@@ -62,7 +62,9 @@ export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, .
   )
 }
 
-/** Sends a form whose button was pressed before this script was there, see `app/early-forms.ts`. */
+/**
+ * Submits a form whose button was pressed before this script had loaded, see `app/early-forms.ts`.
+ */
 function useEarlySubmit(formRef: RefObject<HTMLFormElement | null>, onSubmit: () => void): void {
   const submit = useEffectEvent(onSubmit)
   useEffect(() => {
@@ -76,7 +78,7 @@ function useEarlySubmit(formRef: RefObject<HTMLFormElement | null>, onSubmit: ()
   }, [formRef])
 }
 
-/** A button that is disabled under the focus loses it; this gives it back. */
+/** A focused button loses the focus when it is disabled; this returns it. */
 function useFocusAfter(isBusy: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const wasBusy = useRef(false)
   useEffect(() => {
@@ -92,7 +94,7 @@ export function WideField({ children }: { readonly children: ReactNode }) {
   return <div className={styles['wide']}>{children}</div>
 }
 
-/** What happens to what is typed. */
+/** The privacy note: what happens to the visitor's details. */
 function DataNotice() {
   return (
     <p className={styles['notice']}>

@@ -1,11 +1,11 @@
 import styles from './honeypot-field.module.css'
 
-/** By which a form finds the field among its elements. */
+/** The name by which a form finds this field. */
 export const honeypotName = 'website'
 
 /**
- * A field that people neither see, hear nor reach, but programs that fill in everything do. What
- * stands in it is only ever a hint: password managers are asked to leave it alone, and may not.
+ * A field that people cannot see, hear or reach, but programs that fill in everything do. Its
+ * value is only a hint: password managers are asked to leave it alone, and may not.
  */
 export function HoneypotField() {
   return (

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Whether a key belongs to an input method, which chooses among its own proposals by arrows and Enter. Safari
- * tells by the code 229 of the key that ends it.
+ * Whether a key event belongs to an input method, which uses arrows and Enter to choose among its
+ * proposals. Safari marks the key that ends composition with the code 229.
  */
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229

@@ -7,11 +7,11 @@ interface Props {
   readonly maximum: number
 }
 
-/** The share of the maximum from which on a screen reader hears how much is left. */
+/** The share of the maximum from which a screen reader announces how much is left. */
 const nearShare = 0.9
 const announcedStep = 10
 
-/** How long a text is as its rule counts it, and how long it may be. */
+/** The length of a text as its rule counts it, and the maximum. */
 export function LengthCount({ text, maximum }: Props) {
   const count = [...normaliseText(text)].length
   return (
@@ -26,7 +26,7 @@ export function LengthCount({ text, maximum }: Props) {
   )
 }
 
-/** Changes in steps, so that it does not speak over every letter. */
+/** Changes in steps, so that a screen reader does not announce every letter. */
 function announcement(count: number, maximum: number): string {
   if (count > maximum) return ' The text is too long.'
   if (count < maximum * nearShare) return ''

@@ -9,7 +9,7 @@ interface Props {
   readonly onValue: (value: string) => void
 }
 
-/** A person's name. One that is refused for a full stop or an apostrophe is offered without it. */
+/** A person's name. If a full stop or an apostrophe is refused, the name is offered without it. */
 export function NameField({ error, ...field }: Props) {
   const suggestion = error === undefined ? null : suggestName(field.value)
   return (

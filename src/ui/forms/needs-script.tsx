@@ -1,6 +1,6 @@
 import { company, phoneLink } from '#src/domain/company/company.ts'
 
-/** Stands in place of a form where scripts are switched off. */
+/** Replaces a form where scripts are switched off. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -9,7 +9,7 @@ interface Props extends Omit<FieldProps, 'label'> {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which may be shown, pasted and filled in by a password manager. */
+/** A password field that allows showing, pasting and password managers. */
 export function PasswordField(props: Props) {
   const { label = 'Password', required, error, description, onValue, ...input } = props
   const [isShown, setIsShown] = useState(false)

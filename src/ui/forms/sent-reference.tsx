@@ -9,7 +9,7 @@ export interface SentRequest {
   readonly isDelivered: boolean
 }
 
-/** Stands under a form after it was taken: the code by which to ask for it, and where to follow it. */
+/** Below a form that was accepted: the reference code, and where to follow the request. */
 export function SentReference({ id, isDelivered }: SentRequest) {
   return (
     <p className={styles['reference']}>

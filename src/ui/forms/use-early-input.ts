@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Field, repeatInput } from '#src/ui/loading/repeat-input.ts'
 
 /**
- * Does once more what was typed and chosen in a prerendered form before its script was there, for
- * fields that know only what their events tell them.
- * @returns for the form.
+ * Replays what was typed and chosen in a prerendered form before its script had loaded, for fields
+ * that learn their value only from events.
+ * @returns the ref of the form.
  */
 export function useEarlyInput(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
@@ -12,7 +12,7 @@ export function useEarlyInput(): RefObject<HTMLFormElement | null> {
     const element = form.current
     if (element === null) return
     element.dataset['live'] = ''
-    // All of them before the first: the buttons of a group change each other.
+    // Reads all fields before replaying any: the buttons of a group change each other.
     const touched = [...element.querySelectorAll<Field>('input, select')]
       .filter(isTouched)
       .map((field) => ({ field, ...heldBy(field as HTMLInputElement) }))

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react'
 
-/** How long an error may take to be on the page: half a second at sixty frames. */
+/** How many frames an error may take to appear: half a second at 60 Hz. */
 const longestWait = 30
 
 /**
- * A form on the page, and what leads the focus to its first field with an error, or to an error
- * that stands by itself (`data-form-error`).
+ * A form, and a function that moves the focus to its first invalid field, or to a message for the
+ * whole form (`data-form-error`).
  */
 export function useFirstError() {
   const formRef = useRef<HTMLFormElement>(null)
@@ -13,7 +13,7 @@ export function useFirstError() {
   return { formRef, focusFirstError }
 }
 
-/** Looks again with each frame: a busy device paints one before React has written the error. */
+/** Looks again each frame: a busy device paints one before React has rendered the error. */
 function lookForError(form: HTMLFormElement | null, framesLeft: number): void {
   requestAnimationFrame(() => {
     const field =
@@ -22,7 +22,7 @@ function lookForError(form: HTMLFormElement | null, framesLeft: number): void {
       if (framesLeft > 0) lookForError(form, framesLeft - 1)
       return
     }
-    // By itself the browser would stop under the dialog's sticky title.
+    // By default the browser would stop under the dialog's sticky title.
     field.focus({ preventScroll: true })
     field.scrollIntoView({ block: 'center' })
   })

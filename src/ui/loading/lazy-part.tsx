@@ -12,17 +12,17 @@ import {
 import styles from './lazy-part.module.css'
 import { whenIdle } from './when-idle.ts'
 
-/** A part of the page whose script comes after the page's, and whose HTML is prerendered with it. */
+/** A part of a page whose HTML is prerendered and whose script loads after the page's. */
 interface LazyPart<Props> {
-  /** Fetches its script. Rejects without a connection, and may be called again. */
+  /** Fetches the script. Rejects when offline, and may be called again. */
   readonly fetch: () => Promise<void>
-  /** Answers once the script is there; until then what is prerendered stays as it is. */
+  /** Resolves once the script has loaded; until then the prerendered HTML stays. */
   readonly component: () => ComponentType<Props>
 }
 
 const fetches: (() => Promise<void>)[] = []
 
-/** Declares a part; call it where a module is loaded. */
+/** Declares a part; call it at module level. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
@@ -40,24 +40,30 @@ export function lazyPart<Props extends object>(
   return { fetch: fetchPart, component: () => loaded ?? Later }
 }
 
-/** Fetches all parts of the modules that are loaded, for the prerender to show them. */
+/** Loads all parts of the loaded modules, so that the prerender can render them. */
 export async function fetchLazyParts(): Promise<void> {
   await Promise.all(fetches.map((fetchPart) => fetchPart()))
 }
 
 interface Props<PartProps> {
   readonly part: LazyPart<PartProps>
-  /** Must stay the same object: what comes into a part that React has not taken over replaces it. */
+  /**
+   * Must be the same object each time: new props for a part that is not hydrated yet would replace
+   * its HTML.
+   */
   readonly partProps: PartProps
-  /** Fetched at once when the address ends with it. */
+  /** Fetched at once when the URL has this hash. */
   readonly anchor?: string
-  /** Whether to fetch it when the page has nothing else to do. */
+  /** Whether to fetch it when the page is idle. */
   readonly inIdleTime?: boolean
-  /** What stands there until it has come; the height of a form unless it says otherwise. */
+  /** The placeholder; as tall as a form by default. */
   readonly waiting?: ReactNode
 }
 
-/** The place of a late part, whose script is fetched when it is near, in use or aimed at. */
+/**
+ * The place of a lazy part, whose script is fetched when the part comes near, is used or is about
+ * to be.
+ */
 export const LazyPlace = memo(function LazyPlace<PartProps extends object>(
   props: Props<PartProps>,
 ) {
@@ -77,7 +83,7 @@ export const LazyPlace = memo(function LazyPlace<PartProps extends object>(
 
 const nearPixels = 400
 
-/** Parts that nobody waits for come one by one: two forms at once would hold a slow phone. */
+/** Parts that nobody waits for load one by one: two forms at once would block a slow phone. */
 let lastInIdleTime = Promise.resolve()
 
 function useFetchWhenWanted(
@@ -90,13 +96,13 @@ function useFetchWhenWanted(
     const element = place.current
     if (element === null) return
     const stop = new AbortController()
-    // Without a connection the next occasion tries again.
+    // Offline, the next occasion tries again.
     const ask = () => void fetchPart().catch(() => undefined)
     const askIfHere = ({ target }: Event) => {
       if (target instanceof Node && element.contains(target)) ask()
     }
     if (anchor !== undefined && location.hash === `#${anchor}`) ask()
-    // React lets no event through to a part that it has still to take over.
+    // React delivers no events to a part that is not hydrated yet.
     const heard = { capture: true, signal: stop.signal }
     for (const sign of ['focusin', 'pointerdown']) document.addEventListener(sign, askIfHere, heard)
     addEventListener('online', ask, heard)
@@ -104,7 +110,7 @@ function useFetchWhenWanted(
       (entries) => entries.some((entry) => entry.isIntersecting) && ask(),
       { rootMargin: `${nearPixels}px` },
     )
-    // What the page needs at first goes before.
+    // The page's first scripts have priority.
     const watch = () => observer.observe(element)
     if (document.readyState === 'complete') watch()
     else addEventListener('load', watch, { once: true, signal: stop.signal })

@@ -1,12 +1,12 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a field held when somebody touched it. */
+/** The value of a field when it was touched. */
 export interface FieldInput {
   readonly value: string
   readonly checked?: boolean
 }
 
-/** Types or chooses once more, now that React hears it, what a field held before. */
+/** Replays, now that React listens, the value a field had before. */
 export function repeatInput(field: Field, { value, checked = false }: FieldInput): void {
   if (isSwitch(field)) switchTo(field, checked)
   else typeAgain(field, value)
@@ -22,10 +22,10 @@ function switchTo(field: HTMLInputElement, checked: boolean): void {
   field.click()
 }
 
-/** React takes an event for news only when the value differs from the one that it has seen. */
+/** React ignores an event unless the value differs from the last one it saw. */
 function typeAgain(field: Field, value: string): void {
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
-  // Past the setter that React has put before the field's own.
+  // Bypasses the setter that React has put on the element.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))

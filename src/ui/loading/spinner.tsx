@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Something that takes its time, said and shown. */
+/** A spinner with words. */
 export function Spinner({ words }: { readonly words: string }) {
   return (
     <p role="status" className={styles['spinner']}>

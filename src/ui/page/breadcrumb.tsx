@@ -8,13 +8,13 @@ interface Props {
   readonly current: string
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumb({ links, current }: Props) {
   return (
     <nav aria-label="Breadcrumb" className="wrap">
       <ol className={styles['list']}>
         {links.map((link, position) => (
-          // Places do not change within one page.
+          // Breadcrumbs do not change within a page.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={position}>{link}</li>
         ))}

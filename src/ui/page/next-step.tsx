@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The last lines of a page: where to go from here. */
+/** The end of a page: where to go from here. */
 export function NextStep({ title, children }: Props) {
   return (
     <section className={`section sheet ${styles['section']}`} aria-label="Next step">

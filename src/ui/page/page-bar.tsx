@@ -3,7 +3,7 @@ import styles from './page-bar.module.css'
 
 interface Props {
   readonly title: string
-  /** What one can do on the page as a whole. */
+  /** Actions that concern the whole page. */
   readonly children?: ReactNode
 }
 

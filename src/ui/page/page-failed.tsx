@@ -3,7 +3,7 @@ import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import styles from '#src/ui/notice.module.css'
 
-/** Stands in for a page that broke, or whose script is neither on the device nor to be had. */
+/** Replaces a page that failed to render, or whose script could not be loaded. */
 export function PageFailed() {
   const again = (
     <p className={styles['ways']}>

@@ -10,7 +10,7 @@ interface Props {
   readonly picture?: Picture | null
 }
 
-/** The first lines of a page: its one h1 and what to expect. */
+/** The head of a page: its h1 and a summary. */
 export function PageHeading({ eyebrow, title, text, picture = null }: Props) {
   return (
     <div className={`wrap ${styles['heading']}`}>

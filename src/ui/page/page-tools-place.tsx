@@ -6,17 +6,20 @@ import styles from './page-tools-place.module.css'
 const load = async () => (await import('./page-tools.tsx')).PageTools
 
 interface Props {
-  /** Ways of the page's own, before the others. */
+  /** Tools of this page alone, shown before the others. */
   readonly children?: ReactNode
-  /** What another app is told of the page. */
+  /** The title handed to the share sheet. */
   readonly title: string
 }
 
-/** The ways to hand on a page, which come in idle time; until then there is only room for them. */
+/**
+ * The place of a page's sharing tools, which load when idle; until then it only reserves their
+ * room.
+ */
 export function PageToolsPlace({ title, children }: Props) {
   const [PageTools, fetchPageTools] = useLazyPart(load)
   useEffect(() => {
-    // Without a connection there may be no script, and what else the page says stays.
+    // Offline the script may be missing; the rest of the page stays.
     whenIdle(() => void fetchPageTools().catch(() => undefined))
   }, [fetchPageTools])
   return (

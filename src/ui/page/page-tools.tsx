@@ -6,22 +6,22 @@ import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
 import styles from './page-tools.module.css'
 
 interface Props {
-  /** Ways of the page's own, before the others. */
+  /** Tools of this page alone, shown before the others. */
   readonly children?: ReactNode
-  /** What another app is told of the page. */
+  /** The title handed to the share sheet. */
   readonly title: string
-  /** What is handed on, where that is not the address of the page; such a page is not for paper. */
+  /** The URL to share where it is not the page's own; such a page is not printed. */
   readonly address?: string
 }
 
 const loadQrDialog = async () => (await import('./qr-dialog.tsx')).QrDialog
 
-/** Ways to hand on the address of this page: copy it, give it to another app or phone, print it. */
+/** Ways to share this page's URL: copy, hand to another app or phone, print. */
 export function PageTools({ title, address, children }: Props) {
   const [said, setSaid] = useState('')
   const [isQrShown, setIsQrShown] = useState(false)
   const [QrDialog, fetchQrDialog] = useLazyPart(loadQrDialog)
-  // Shown anew when the address changes.
+  // Renders again when the URL changes.
   useLocation({ select: ({ href }) => href })
   const handedOn = address ?? location.href
   const copy = async () => {
@@ -29,7 +29,7 @@ export function PageTools({ title, address, children }: Props) {
       await navigator.clipboard.writeText(handedOn)
       setSaid('Link copied.')
     } catch {
-      // Without https there is no clipboard.
+      // Without HTTPS there is no clipboard.
       setSaid(`Copy this address: ${handedOn}`)
     }
   }
@@ -71,7 +71,7 @@ async function share(title: string, url: string): Promise<void> {
     await navigator.share({ url, title })
   } catch (error) {
     const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-    // The error itself could quote the address.
+    // The error itself could contain the URL.
     if (!isCancelled) logWarning('sharing failed')
   }
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** An address as a code for the camera of another phone, and in words for one that has none. */
+/** A URL as a QR code for another phone's camera, and as text. */
 export function QrDialog({ title, address, isOpen, onClose }: Props) {
   return (
     <NativeDialog isOpen={isOpen} title="Open on another phone" onClose={onClose}>
@@ -53,7 +53,7 @@ function QrCode({ title, address }: Pick<Props, 'title' | 'address'>) {
   )
 }
 
-/** Cameras need the bright margin. Null of an address that no code can hold. */
+/** Cameras need the quiet zone. Null for a URL too long for a QR code. */
 function codeOf(address: string): QrCodeGenerateResult | null {
   try {
     return encode(address, { ecc: 'L', boostEcc: true, border: 4 })
@@ -62,7 +62,7 @@ function codeOf(address: string): QrCodeGenerateResult | null {
   }
 }
 
-/** The dark modules of a row: one stroke for those side by side, so that no seam shows between. */
+/** The dark modules of a row, adjacent ones as one stroke, so that no seam shows. */
 function rowPath(row: readonly boolean[], y: number): string {
   const text = row.map((isDark) => (isDark ? '#' : ' ')).join('')
   return [...text.matchAll(/#+/g)]

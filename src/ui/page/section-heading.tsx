@@ -4,7 +4,7 @@ import styles from './section-heading.module.css'
 interface Props {
   readonly eyebrow: string
   readonly title: string
-  /** Where to see all of it. */
+  /** A link to the whole list. */
   readonly link?: ReactNode
 }
 

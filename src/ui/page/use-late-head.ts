@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * What came after the page was opened, with the network, changes title and address too.
- * @param isKnown it is here now.
- * @param wasKnown it was there for the route's loader.
+ * Updates title and canonical URL for content that arrived after the page was opened.
+ * @param isKnown whether the content is here now.
+ * @param wasKnown whether the route's loader had it.
  */
 export function useLateHead(isKnown: boolean, wasKnown: boolean): void {
   const router = useRouter()

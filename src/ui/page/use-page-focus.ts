@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the heading of a page that a link has led to, so that the keyboard goes on
- * there and a screen reader says where one is. The first page and filters leave it alone, and so
- * does a page that opens with a dialog, which has taken it.
+ * Moves the focus to the heading of a page reached by a link, so that the keyboard continues there
+ * and a screen reader announces it. The first page, filters, and a page that opens with a dialog
+ * are left alone.
  */
 export function usePageFocus(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

@@ -10,11 +10,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One press of a key or of a button. */
+/** Zoom factor of one key press or button press. */
 const zoomStep = 1.5
 const panStep = 80
 
-/** The picture, what can be done with it, and where one is among the others. */
+/** The picture, its controls, and its position among the others. */
 export function PictureStage({ pictures, first, captionId, onClose }: Props) {
   const [place, setPlace] = useState(first)
   const stage = useRef<HTMLDivElement>(null)
@@ -115,7 +115,7 @@ function WholePicture({ picture, ref, style }: WholePictureProps) {
       <img
         ref={ref}
         style={style}
-        // The service worker answers with the widest copy that the device has.
+        // The service worker answers with the widest copy on the device.
         src={largestPicture(picture.url)}
         alt={picture.alt}
         draggable={false}
@@ -133,7 +133,7 @@ interface ToolProps {
   readonly path: string
 }
 
-/** One that can do nothing now keeps the focus, so that a key pressed once more is not lost. */
+/** A button without effect keeps the focus, so that another key press is not lost. */
 function Tool({ name, isOff = false, onPress, path }: ToolProps): ReactNode {
   return (
     <button type="button" aria-label={name} aria-disabled={isOff} onClick={onPress}>

@@ -6,13 +6,13 @@ import styles from './picture-viewer.module.css'
 
 interface Props {
   readonly pictures: readonly Picture[]
-  /** Which of them is seen first. */
+  /** The index of the picture shown first. */
   readonly first: number
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Pictures whole and near, one at a time, over the page. */
+/** A full-page viewer that shows pictures one at a time, whole or enlarged. */
 export function PictureViewer({ pictures, first, isOpen, onClose }: Props) {
   const modal = useModal(isOpen, onClose)
   const captionId = useId()

@@ -14,7 +14,7 @@ import {
 } from './zoom.ts'
 
 const middle: Point = { x: 0, y: 0 }
-/** Between the taps of a double tap, and how far a finger trembles in one. */
+/** The longest pause between the taps of a double tap, and how far a finger may move in one. */
 const doubleTapMs = 300
 const tremble = 12
 
@@ -25,8 +25,9 @@ interface Finger {
 }
 
 /**
- * How a picture lies on its stage while fingers, pointers, wheel and keys move it.
- * @param onTurn a stroke across the whole picture asks for the next (1) or the one before (-1).
+ * The position of a picture on its stage while fingers, pointers, wheel and keys move it.
+ * @param onTurn called after a swipe across the whole picture: 1 for the next, -1 for the
+ * previous.
  */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
@@ -34,7 +35,7 @@ export function useZoom(
   onTurn: (turn: 1 | -1) => void,
 ) {
   const [view, setView] = useState(wholeView)
-  /** How far the whole picture is being pushed aside. */
+  /** How far the whole picture is being swiped aside. */
   const [push, setPush] = useState<number | null>(null)
   const turn = useEffectEvent(onTurn)
   const isWhole = useEffectEvent(() => view.scale === 1)
@@ -53,7 +54,7 @@ export function useZoom(
       element.setPointerCapture(event.pointerId)
       const at = placeOn(element, event)
       fingers.set(event.pointerId, { from: at, at, since: event.timeStamp })
-      // A second finger ends a stroke or a double tap of the first.
+      // A second finger ends a swipe or double tap of the first.
       if (fingers.size > 1) {
         setPush(null)
         lastTap = null
@@ -79,7 +80,7 @@ export function useZoom(
       const wasAlone = fingers.size === 1
       fingers.delete(event.pointerId)
       setPush(null)
-      // The one that stays on the glass begins anew, else it would turn the page.
+      // The finger that stays starts over, or it would turn the page.
       for (const [id, { at }] of fingers) fingers.set(id, { from: at, at, since: event.timeStamp })
       if (!wasAlone || event.type === 'pointercancel') return
       const by = { x: finger.at.x - finger.from.x, y: finger.at.y - finger.from.y }
@@ -100,12 +101,13 @@ export function useZoom(
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
       const at = placeOn(element, event)
-      // Lines and pages of a wheel, and a pinch on a trackpad, which browsers tell as a small turn.
+      // Wheels report lines or pages; a trackpad pinch arrives as a small wheel turn.
       const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : 30)
       const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002))
       move((before, within) => zoomAt(before, factor, at, within))
     }
-    // A flick that only `touch-action` keeps from scrolling costs the next tap its click in Chromium.
+    // In Chromium, a flick that only `touch-action` keeps from scrolling swallows the click of the
+    // next tap.
     const hold = (event: TouchEvent) => event.preventDefault()
     const heard = { signal: stop.signal }
     element.addEventListener('pointerdown', down, heard)
@@ -114,7 +116,7 @@ export function useZoom(
     element.addEventListener('pointerup', up, heard)
     element.addEventListener('pointercancel', up, heard)
     element.addEventListener('wheel', wheel, { ...heard, passive: false })
-    // A tablet that is turned.
+    // A rotated tablet changes the size of the stage.
     addEventListener('resize', () => move((before, within) => panBy(before, middle, within)), heard)
     return () => stop.abort()
   }, [stage, image])
@@ -139,7 +141,7 @@ function styleOf({ scale, x, y }: View, push: number | null): CSSProperties {
   return { transform: `translate(${x}px, ${y}px) scale(${scale})` }
 }
 
-/** From the middle of the stage. */
+/** Relative to the centre of the stage. */
 function placeOn(stage: HTMLElement, { clientX, clientY }: MouseEvent): Point {
   const { left, top, width, height } = stage.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }

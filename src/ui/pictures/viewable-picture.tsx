@@ -5,15 +5,15 @@ import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
 import styles from './viewable-picture.module.css'
 
 interface Props extends Omit<ComponentProps<typeof PictureFrame>, 'picture'> {
-  /** What one can go through, once one of them is open. */
+  /** All pictures of the viewer. */
   readonly pictures: readonly Picture[]
-  /** Which of them is shown here. */
+  /** The index of the picture shown here. */
   readonly place: number
 }
 
 const load = () => import('./picture-viewer.tsx').then((part) => part.PictureViewer)
 
-/** A picture in its frame that opens whole: over the page, and without a script by itself. */
+/** A framed picture that opens in the viewer; without scripts, in the browser. */
 export function ViewablePicture({ pictures, place, ...frame }: Props) {
   const [Viewer, fetchViewer] = useLazyPart(load)
   const [isOpen, setIsOpen] = useState(false)
@@ -23,7 +23,7 @@ export function ViewablePicture({ pictures, place, ...frame }: Props) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const link = event.currentTarget
-    // Some browsers give a link that is tapped no focus, which has to come back to it.
+    // Some browsers do not focus a tapped link, and the focus has to return to it.
     link.focus()
     setIsOpen(true)
     fetchViewer().catch(() => {

@@ -1,36 +1,36 @@
-/** A place or a size in CSS pixels; places count from the middle of the stage. */
+/** A position or size in CSS pixels; positions count from the centre of the stage. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** How a picture lies on its stage: enlarged `scale` times, its middle moved by `x` and `y`. */
+/** The transform of a picture: scaled by `scale`, its centre moved by `x` and `y`. */
 export interface View extends Point {
   readonly scale: number
 }
 
-/** The stage, and the picture as it fits into the stage whole. */
+/** The sizes of the stage, and of the picture fitted into it. */
 export interface Stage {
   readonly stage: Point
   readonly picture: Point
 }
 
-/** The whole picture. */
+/** The picture fitted into the stage. */
 export const wholeView: View = { scale: 1, x: 0, y: 0 }
 
 export const maxScale = 5
 
-/** Where a double tap leads to. */
+/** The scale that a double tap leads to. */
 const closeScale = 2.5
 
-/** A picture as it fits into a stage whole, both in any unit of one kind. */
+/** The size of a picture fitted into a stage, in the unit of its arguments. */
 export function fitInto(picture: Point, stage: Point): Point {
   const scale = Math.min(stage.x / picture.x, stage.y / picture.y)
   if (!Number.isFinite(scale)) return stage
   return { x: picture.x * scale, y: picture.y * scale }
 }
 
-/** Enlarges by a factor so that what lies at a place stays there. */
+/** Scales by a factor around a fixed point. */
 export function zoomAt(view: View, factor: number, place: Point, within: Stage): View {
   const scale = between(1, view.scale * factor, maxScale)
   const ratio = scale / view.scale
@@ -40,17 +40,17 @@ export function zoomAt(view: View, factor: number, place: Point, within: Stage):
   )
 }
 
-/** From the whole picture to the place that was tapped, and back. */
+/** Zooms from the whole picture to the tapped point, and back. */
 export function toggleAt(view: View, place: Point, within: Stage): View {
   return view.scale > 1 ? wholeView : zoomAt(view, closeScale, place, within)
 }
 
-/** Moves an enlarged picture; one that is seen whole stays. */
+/** Moves an enlarged picture; a whole picture stays. */
 export function panBy(view: View, by: Point, within: Stage): View {
   return keepOnStage({ ...view, x: view.x + by.x, y: view.y + by.y }, within)
 }
 
-/** Two fingers move: what lay between them before lies between them after. */
+/** Follows two fingers: the point between them stays between them. */
 export function pinch(
   view: View,
   before: readonly [Point, Point],
@@ -63,13 +63,15 @@ export function pinch(
   return panBy(zoomAt(view, factor, from, within), { x: to.x - from.x, y: to.y - from.y }, within)
 }
 
-/** Pixels per millisecond from which a short stroke is meant. */
+/** Pixels per millisecond from which a short swipe counts. */
 const flick = 0.4
 const shortestFlick = 24
 
 /**
- * Which way a stroke across the whole picture turns: 1 to the next, -1 to the one before, else 0.
- * @param by how far the finger went. @param ms how long that took. @param width of the stage.
+ * The direction of a swipe across the whole picture: 1 to the next, -1 to the previous, else 0.
+ * @param by how far the finger went, in pixels.
+ * @param ms how long it took.
+ * @param width of the stage.
  */
 export function turnOf(by: Point, ms: number, width: number): -1 | 0 | 1 {
   const way = Math.abs(by.x)
@@ -78,7 +80,7 @@ export function turnOf(by: Point, ms: number, width: number): -1 | 0 | 1 {
   return by.x < 0 ? 1 : -1
 }
 
-/** No edge of the picture leaves the stage's edge while there is more of it beyond the other. */
+/** Keeps the picture's edges outside the stage while the picture is larger than it. */
 function keepOnStage(view: View, { stage, picture }: Stage): View {
   const room = (size: number, seen: number) => Math.max(0, (size * view.scale - seen) / 2)
   const across = room(picture.x, stage.x)
@@ -91,7 +93,7 @@ function keepOnStage(view: View, { stage, picture }: Stage): View {
 }
 
 function between(least: number, value: number, most: number): number {
-  // Without a minus before a zero.
+  // Turns -0 into 0.
   return Math.min(most, Math.max(least, value)) + 0
 }
 

@@ -10,11 +10,11 @@ import type { Result } from '#src/platform/result.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 
 export interface SheetToolsProps<Failure extends string> {
-  /** What another app is told of the sheet. */
+  /** The title handed to the share sheet. */
   readonly title: string
-  /** Makes the sheet as things are now; rejects when its script cannot be had. */
+  /** Makes the sheet from the present data; rejects when its script cannot be loaded. */
   readonly make: Make<Failure>
-  /** What is said of its own failures, where it has some. */
+  /** The message for failures that this sheet knows of. */
   readonly failureText?: Readonly<Record<Failure, string>>
 }
 
@@ -22,22 +22,22 @@ type Make<Failure extends string> = () => Promise<Result<MadeSheet, Failure | Sh
 
 const never = () => () => {}
 
-/** Whether the browser hands PDFs to other apps; the prerendered page says no. */
+/** Whether the browser can share PDFs; false in the prerendered page. */
 function canShareFiles(): boolean {
   const sample = new File([], 'sheet.pdf', { type: 'application/pdf' })
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] })
 }
 
 /**
- * Makes a sheet as a PDF on this device, to keep it or to hand it to another app.
- * @returns what can be done, and what is to be said of it.
+ * Makes a sheet as a PDF on this device, to save or to share.
+ * @returns the available actions and the message to show.
  */
 export function useSheetTools<Failure extends string>(props: SheetToolsProps<Failure>) {
   const { title, make, failureText } = props
   const [said, setSaid] = useState('')
   const [busyWith, setBusyWith] = useState<'save' | 'share' | null>(null)
   const canShare = useSyncExternalStore(never, canShareFiles, () => false)
-  /** Made, and not shared yet: some browsers share only right after a touch. */
+  /** Made but not shared yet: some browsers only share right after a touch. */
   const waiting = useRef<{ readonly make: Make<Failure>; readonly sheet: MadeSheet } | null>(null)
 
   const run = async (kind: 'save' | 'share') => {
@@ -78,7 +78,7 @@ export function useSheetTools<Failure extends string>(props: SheetToolsProps<Fai
     said,
     busyWith,
     save: () => void run('save'),
-    /** Null where the browser hands no PDFs to other apps. */
+    /** Null where the browser cannot share PDFs. */
     share: canShare ? () => void run('share') : null,
   }
 }
@@ -101,7 +101,7 @@ async function hand(
     const name = error instanceof DOMException ? error.name : ''
     if (name === 'AbortError') return 'cancelled'
     if (name === 'NotAllowedError') return 'touch-needed'
-    // The error itself could quote the title.
+    // The error itself could contain the title.
     logWarning('sharing a PDF failed')
     return 'failed'
   }

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import styles from './install-invitation.module.css'
 import { install, installPrompt, onInstallPrompt } from './install-prompt.ts'
 
-/** What this browser can do about installing, as of now. */
+/** How this browser installs the app. */
 type Way = 'ask' | 'explain' | 'none'
 
-/** Offers to install the app where the browser can, says how where only its menu can. */
+/** Offers to install the app where the browser can; elsewhere says how to do it from the menu. */
 export function InstallInvitation() {
   const way = useSyncExternalStore<Way>(onInstallPrompt, wayToInstall, () => 'none')
   if (way === 'none') return null
@@ -32,7 +32,7 @@ export function InstallInvitation() {
 function wayToInstall(): Way {
   if (matchMedia('(display-mode: standalone)').matches) return 'none'
   if (installPrompt() !== undefined) return 'ask'
-  // Only Safari's engine has this property; its desktop installs from a menu that people know.
+  // Only WebKit has this property; Safari on a desktop installs from a menu that people know.
   const { standalone } = navigator as { readonly standalone?: boolean }
   return standalone === false && navigator.maxTouchPoints > 1 ? 'explain' : 'none'
 }

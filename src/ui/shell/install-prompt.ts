@@ -1,4 +1,4 @@
-/** What browsers that can install offer; no library has its type. */
+/** The event of browsers that can install; TypeScript has no type for it. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
@@ -7,8 +7,8 @@ let offer: InstallPrompt | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Keeps the browser's offer to install, which comes once, in place of its own banner.
- * @param earlier the offer that has come already.
+ * Keeps the browser's install prompt, which is fired once, and suppresses its own banner.
+ * @param earlier a prompt that was fired before.
  */
 export function watchInstallPrompt(earlier: InstallPrompt | undefined): void {
   setOffer(earlier)
@@ -19,18 +19,18 @@ export function watchInstallPrompt(earlier: InstallPrompt | undefined): void {
   addEventListener('appinstalled', () => setOffer(undefined))
 }
 
-/** The offer, while there is one. */
+/** The prompt, while there is one. */
 export function installPrompt(): InstallPrompt | undefined {
   return offer
 }
 
-/** Calls back when an offer comes or goes; returns the way to stop. */
+/** Subscribes to the prompt coming or going; returns the unsubscribe function. */
 export function onInstallPrompt(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Asks the visitor; an offer can be used once. */
+/** Shows the prompt, which can be used once. */
 export async function install(): Promise<void> {
   const used = offer
   setOffer(undefined)

@@ -5,11 +5,11 @@ import { whenIdle } from '#src/ui/loading/when-idle.ts'
 const load = () =>
   import('./install-invitation.tsx').then(({ InstallInvitation }) => InstallInvitation)
 
-/** The invitation to install, fetched in idle time. */
+/** The invitation to install, loaded when idle. */
 export function LazyInstallInvitation() {
   const [Invitation, fetchInvitation] = useLazyPart(load)
   useEffect(() => {
-    // It is an offer: without a connection there is none.
+    // Optional: offline it is left out.
     whenIdle(() => void fetchInvitation().catch(() => undefined))
   }, [fetchInvitation])
   return Invitation === undefined ? null : <Invitation />

@@ -7,7 +7,7 @@ interface Props {
   readonly onDismiss: () => void
 }
 
-/** A quiet line at the lower edge of the window with one thing to do about it. */
+/** A quiet bar at the bottom of the window with one action. */
 export function NoticeBar({ message, action, onAction, onDismiss }: Props) {
   return (
     <div className={styles['bar']}>

@@ -8,7 +8,7 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 const panelId = 'product-menu'
 
-/** PRODUCTS with the ranges and their kinds below it: by hover, by its button, by keyboard. */
+/** PRODUCTS, with categories and subcategories below: on hover, by its button, by keyboard. */
 export function ProductMenu() {
   const area = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)

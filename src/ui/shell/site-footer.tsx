@@ -8,7 +8,7 @@ import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
 const quickLinks = Object.values(pages).filter((page) => 'menu' in page && page.menu !== 'main')
 
-/** Names the ways through the site, for those who have no menu. */
+/** The accessible name of the footer's navigation. */
 export const siteLinksId = 'site-links'
 
 /** Who we are, the ways through the site, the product ranges, and how to reach us. */

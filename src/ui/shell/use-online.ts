@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the device has a network, as far as it knows; a prerendered page takes that it has. */
+/** Whether the device is online, as far as it knows; assumed in a prerendered page. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core'
 
-/** Mantine's parts in the look of the site. */
+/** Mantine's theme in the look of the site. */
 export const theme: MantineThemeOverride = {
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '720' },
@@ -33,7 +33,7 @@ const sheetColours = {
   '--mantine-color-default-border': 'var(--field-line)',
 }
 
-/** Dialogs and fields lie on the same sheet as the rest of the page, in either scheme. */
+/** Dialogs and fields have the page's background in both colour schemes. */
 export const resolver: CSSVariablesResolver = () => ({
   variables: {},
   light: sheetColours,

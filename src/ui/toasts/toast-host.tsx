@@ -12,7 +12,7 @@ const shownMs = 8000
 let isMounted = false
 let count = 0
 
-/** Shows a toast above whatever page is open; it outlives the page. */
+/** Shows a toast above any page; it survives navigation. */
 export function presentToast({ kind, message, action, isAlone }: Toast): void {
   if (!isMounted) mount()
   if (isAlone) notifications.clean()
@@ -23,7 +23,7 @@ export function presentToast({ kind, message, action, isAlone }: Toast): void {
     message:
       action === undefined ? message : <WithAction id={id} message={message} action={action} />,
     color: kind === 'error' ? 'red' : 'green',
-    // What is to be done about a failure stays until it is done or closed.
+    // A failure with an action stays until it is used or closed.
     autoClose: kind === 'error' && action !== undefined ? false : shownMs,
     withBorder: true,
     role: kind === 'error' ? 'alert' : 'status',

@@ -1,17 +1,20 @@
 const open: HTMLElement[] = []
 let move: ((place: HTMLElement) => void) | undefined
 
-/** Where toasts stand: in the topmost modal dialog, beside which nothing can be read out or pressed. */
+/**
+ * Where toasts render: in the topmost modal dialog, since nothing outside it can be announced or
+ * pressed.
+ */
 export function toastPlace(): HTMLElement {
   return open.at(-1) ?? document.body
 }
 
-/** Calls back when toasts have to stand somewhere else. */
+/** Subscribes to changes of the place. */
 export function onToastPlace(listener: (place: HTMLElement) => void): void {
   move = listener
 }
 
-/** Has toasts stand in a modal dialog. @returns ends that; to be called when it is closed. */
+/** Moves toasts into a modal dialog. @returns a function to call when it closes. */
 export function holdToasts(dialog: HTMLElement): () => void {
   open.push(dialog)
   move?.(toastPlace())

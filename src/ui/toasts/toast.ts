@@ -2,9 +2,12 @@
 export interface Toast {
   readonly kind: 'success' | 'error'
   readonly message: string
-  /** Takes away those that stand: what the office has told is not for who comes after a sign-out. */
+  /**
+   * Removes all toasts: what the office showed is not for whoever uses the device after a sign-
+   * out.
+   */
   readonly isAlone?: true
-  /** Something to do about it while the toast is there, such as to undo, or where that can be done. */
+  /** An action offered with the toast, such as undo, or a link to where it can be done. */
   readonly action?: ToastAction
 }
 
@@ -13,7 +16,7 @@ export type ToastAction = { readonly label: string } & (
   | { readonly href: string }
 )
 
-/** Shows a toast; its parts are loaded with the first one. */
+/** Shows a toast; its script loads with the first one. */
 export async function showToast(toast: Toast): Promise<void> {
   const { presentToast } = await import('./toast-host.tsx')
   presentToast(toast)

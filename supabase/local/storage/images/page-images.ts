@@ -9,5 +9,8 @@ const inFormat = (format: string, sizes: typeof pictureSizes): readonly ImageReq
 /** All that pages show of a picture. */
 export const pageImages = ['avif', 'webp'].flatMap((format) => inFormat(format, pictureSizes))
 
-/** Made before anybody asks: what nearly all browsers choose. The rest is made on request. */
-export const imagesMadeAhead = inFormat('avif', sourceSetSizes)
+/**
+ * Made before anybody asks: what nearly all browsers choose. The rest is made on request, and so is
+ * the largest size: it takes longer than the others together and is seen by those who enlarge it.
+ */
+export const imagesMadeAhead = inFormat('avif', sourceSetSizes.slice(0, -1))
