@@ -17,10 +17,10 @@ const imageRow = v.object({
 type ImageRow = v.InferOutput<typeof imageRow>
 
 /**
- * The pictures of a product in the order of the specification, section 3: the primary one, then by
- * display_order with none last, then by id, so that equal orders do not swap between two readings.
- *
- * @param name stands in for a missing alternative text.
+ * The pictures of a product in the order of the specification, section 3: the primary picture,
+ * then by display_order with nulls last, then by id, so that equal orders do not swap between two
+ * reads.
+ * @param name stands in for a missing alt text.
  */
 export function decodePictures(rows: unknown, name: string): Picture[] {
   return v

@@ -23,13 +23,13 @@ const summaryRow = v.object({
 
 const postRow = v.object({ ...summaryRow.entries, content: v.custom<RichText>(isRichText) })
 
-/** The columns of `blog_posts` that lists need, or null when they cannot be shown. */
+/** The columns of `blog_posts` that lists need, or null for a row that cannot be shown. */
 export function decodePostSummary(row: unknown): BlogPostSummary | null {
   const parsed = v.safeParse(summaryRow, row)
   return parsed.success ? summarise(parsed.output) : null
 }
 
-/** A row of `blog_posts`, or null when it cannot be shown at all. */
+/** A row of `blog_posts`, or null if it cannot be shown. */
 export function decodePost(row: unknown): BlogPost | null {
   const parsed = v.safeParse(postRow, row)
   if (!parsed.success) return null

@@ -10,8 +10,9 @@ import { decodePictures } from './decode-picture.ts'
 import { listOf, orNull, text } from '#src/backend/lenient-schemas.ts'
 
 /**
- * Rows as they may really be: `features` holds strings or objects with a value, either list may be
- * JSON inside a string, and an entry may be anything. What cannot be shown is left out; the rest is.
+ * Rows as older versions may have stored them: `features` holds strings or objects with a value, a
+ * list may be JSON inside a string, and an entry may be anything. Invalid entries are dropped; the
+ * rest is shown.
  */
 const feature = v.union([
   v.pipe(v.string(), v.trim(), v.nonEmpty()),
@@ -28,7 +29,7 @@ const specification = v.object({
 
 const line = v.pipe(text, v.nonEmpty())
 
-/** Shown as a link, so it must be nothing that a browser would run. */
+/** Rendered as a link, so script URLs are refused. */
 const documentUrl = v.regex(/^(?:\/storage\/v1\/object\/public\/|https:\/\/)/)
 
 const productDocument = v.object({
@@ -60,13 +61,13 @@ const productRow = v.object({
   plan: v.optional(v.unknown(), null),
 })
 
-/** A row of `products` with its images for a card, or null when it cannot be shown at all. */
+/** A row of `products` with its card images, or null if it cannot be shown. */
 export function decodeProductSummary(row: unknown): ProductSummary | null {
   const parsed = v.safeParse(summaryRow, row)
   return parsed.success ? summarise(parsed.output) : null
 }
 
-/** A row of `products` with its images in full, or null when it cannot be shown at all. */
+/** A row of `products` with all its images, or null if it cannot be shown. */
 export function decodeProduct(row: unknown): Product | null {
   const parsed = v.safeParse(productRow, row)
   if (!parsed.success) return null

@@ -28,13 +28,13 @@ const projectRow = v.object({
   ...pictureFields,
 })
 
-/** A row of `project_images`, or null when it cannot be shown at all. */
+/** A row of `project_images`, or null if it cannot be shown. */
 export function decodeProject(row: unknown): Project | null {
   const parsed = v.safeParse(projectRow, row)
   return parsed.success ? withPicture(parsed.output) : null
 }
 
-/** The columns of a tile, or null when they cannot be shown. */
+/** The columns of a tile, or null if they cannot be shown. */
 export function decodeProjectSummary(row: unknown): ProjectSummary | null {
   const parsed = v.safeParse(summaryRow, row)
   return parsed.success ? withPicture(parsed.output) : null

@@ -9,7 +9,7 @@ import type { ReadFailure } from '#src/backend/read-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { fetchPublicRows } from './site-facts.ts'
 
-/** The content that admins have saved for one page; null where nobody has. */
+/** The saved content of one page; null if admins have saved none. */
 export async function fetchPageContent<Key extends ContentKey>(
   key: Key,
   signal: AbortSignal,
@@ -18,13 +18,13 @@ export async function fetchPageContent<Key extends ContentKey>(
   return rows.ok ? succeed(decodeContent(key, rows.value[0]?.value)) : rows
 }
 
-/** All that admins have saved for pages, and when. */
+/** All saved page content, with the time of each change. */
 export interface ContentOfPages {
   readonly content: SavedContent
   readonly changes: readonly { readonly id: ContentKey; readonly updated_at: string }[]
 }
 
-/** The content of all pages at once, for the prerender. */
+/** The content of all pages in one request, for the prerender. */
 export async function fetchContentOfPages(): Promise<Result<ContentOfPages, ReadFailure>> {
   const rows = await fetchPublicRows(contentKeys)
   if (!rows.ok) return rows

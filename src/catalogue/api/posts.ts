@@ -8,10 +8,10 @@ import { decodePost, decodePostSummary } from './decode-post.ts'
 const summaryColumns =
   'id,slug,title,excerpt,category,author,published_on,read_minutes,image_url,alt,width,height'
 
-/** What a post is made of. */
+/** The columns of a full post. */
 export const postColumns = `${summaryColumns},content`
 
-/** Every post that is public, without its body, newest first. */
+/** Every public post without its body, newest first. */
 export async function fetchPostList(
   signal: AbortSignal,
 ): Promise<Result<BlogPostSummary[], ReadFailure>> {
@@ -29,7 +29,7 @@ export async function fetchRelatedPosts(
   return decodeRows(await query.limit(limit).abortSignal(signal), decodePostSummary)
 }
 
-/** One public post, or null when there is none of that slug. */
+/** One public post, or null if no post has that slug. */
 export async function fetchPost(
   slug: string,
   signal: AbortSignal,
@@ -41,7 +41,10 @@ export async function fetchPost(
 
 const redirectRow = v.object({ blog_posts: v.object({ slug: v.string() }) })
 
-/** The slug of the post that once had this one; null when none had, or it is not public. */
+/**
+ * The present slug of the post that once had this one; null if there was none, or it is not
+ * public.
+ */
 export async function fetchPostRedirect(
   slug: string,
   signal: AbortSignal,
@@ -59,7 +62,7 @@ export async function fetchPostRedirect(
   return succeed(parsed.success ? parsed.output.blog_posts.slug : null)
 }
 
-/** Row level security leaves out those whose day has not come. */
+/** Row level security leaves out posts scheduled for later. */
 function posts(columns: string) {
   return restClient()
     .from('blog_posts')

@@ -7,7 +7,10 @@ const redirectRow = v.object({
   products: v.object({ slug: v.string(), category_slug: v.string() }),
 })
 
-/** Where a product is that once had that slug; null when none had, or it is not published. */
+/**
+ * The present address of the product that once had that slug; null if there was none, or it is
+ * unpublished.
+ */
 export async function fetchProductRedirect(
   slug: string,
   signal: AbortSignal,

@@ -11,11 +11,11 @@ const images = 'product_images(id,image_url,alt,width,height,is_primary,display_
 const summaryColumns =
   `id,name,slug,category,category_slug,subcategory_slug,short_description,specifications,${images}` as const
 
-/** What a product in full is made of. */
+/** The columns of a full product. */
 export const productColumns =
   `${summaryColumns},description,features,included,not_included,lead_time,documents,plan` as const
 
-/** A list of products: all of them, those of a category, or those of one of its kinds. */
+/** A list of products: all, those of a category, or those of a subcategory. */
 export interface ProductList {
   readonly category?: string | undefined
   /** A subcategory of the category. */
@@ -45,7 +45,7 @@ export async function fetchNewestProducts(
   return decodeRows(await query.abortSignal(signal), decodeProductSummary)
 }
 
-/** The longest standing published product of each category that has any, in the order of the categories. */
+/** The oldest published product of each category that has one, in the order of the categories. */
 export async function fetchCoverProducts(
   signal: AbortSignal,
 ): Promise<Result<ProductSummary[], ReadFailure>> {
@@ -70,7 +70,7 @@ export async function fetchRelatedProducts(
   return decodeRows(await query.limit(limit).abortSignal(signal), decodeProductSummary)
 }
 
-/** One published product, or null when there is none of that slug. */
+/** One published product, or null if none has that slug. */
 export function fetchProduct(
   slug: string,
   signal: AbortSignal,
@@ -78,7 +78,7 @@ export function fetchProduct(
   return fetchOne('slug', slug, signal)
 }
 
-/** The same by its id, which stays when its slug is changed. */
+/** The same by id, which stays when the slug changes. */
 export function fetchProductById(
   id: string,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { restClient } from '#src/backend/rest-client.ts'
 
 const pictureColumns = 'image_url,alt,width,height'
 
-/** What a project is made of. */
+/** The columns of a full project. */
 export const projectColumns = `id,title,description,category,location,completed_on,area_sqft,days_to_complete,${pictureColumns}`
 
 const summaryColumns = `id,title,location,${pictureColumns}`
@@ -25,7 +25,7 @@ export async function fetchProjectPortion(
   return decodePortion(answer, decodeProject)
 }
 
-/** One published project, or null when there is none of that id. */
+/** One published project, or null if none has that id. */
 export async function fetchProject(
   id: string,
   signal: AbortSignal,

@@ -10,10 +10,13 @@ const shape = v.object({
   on_day: v.string(),
 })
 
-/** What a product costs ex works and before tax: whole rupees, in paise, on a day such as `2026-11-25`. */
+/**
+ * The price of a product ex works and before tax: whole rupees, in paise, as of a day such as
+ * `2026-11-25`.
+ */
 export type PublicPrice = v.InferOutput<typeof shape>
 
-/** Null where visitors are shown none. */
+/** Null where visitors see no prices. */
 export async function fetchPublicPrice(
   product: string,
   signal: AbortSignal,
@@ -29,7 +32,7 @@ export async function fetchPublicPrice(
 
 const manyShape = v.array(v.object({ product: v.string(), ...shape.entries }))
 
-/** The same of several products, by their ids. At most a hundred. */
+/** The prices of several products by id, at most a hundred. */
 export async function fetchPublicPrices(
   products: readonly string[],
 ): Promise<Result<ReadonlyMap<string, PublicPrice>, ReadFailure>> {

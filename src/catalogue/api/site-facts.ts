@@ -14,15 +14,15 @@ const rowsShape = v.array(
   }),
 )
 
-/** Settings for all to see, as they are stored. */
+/** Public settings as they are stored. */
 export type SiteRows = v.InferOutput<typeof rowsShape>
 
-/** What the back office has saved for all pages to show. */
+/** The saved settings that every page shows. */
 export function fetchSiteRows(): Promise<Result<SiteRows, ReadFailure>> {
   return fetchPublicRows(publicSettings)
 }
 
-/** The settings of these keys that somebody has saved, in the order of the keys. */
+/** The saved settings among these keys, in the order of the keys. */
 export async function fetchPublicRows(
   keys: readonly string[],
   signal = new AbortController().signal,
@@ -40,13 +40,13 @@ export async function fetchPublicRows(
   return parsed === null ? fail({ kind: 'unreachable' }) : succeed(parsed)
 }
 
-/** Null for what are no rows of settings. */
+/** Null for values that are not rows of settings. */
 export function siteRowsOf(stored: unknown): SiteRows | null {
   const parsed = v.safeParse(rowsShape, stored)
   return parsed.success ? parsed.output : null
 }
 
-/** The settings in the form that pages show them in. */
+/** The settings in the form that pages use. */
 export function siteFactsOf(rows: SiteRows): SiteFacts {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   const { rate, on } = decodeSetting('rupee_rate', stored.get('rupee_rate'))

@@ -66,7 +66,9 @@ async function loadManifest() {
   return parseKitManifest(text)
 }
 
-/** Asks for something small that no cache answers; a network's own page has another type. */
+/**
+ * Fetches something small that no cache answers; a captive portal's page has another content type.
+ */
 async function isReachable(signal: AbortSignal): Promise<boolean> {
   const stop = new AbortController()
   const abort = () => stop.abort()
@@ -98,7 +100,7 @@ function wait(ms: number, signal: AbortSignal, untilOnline: boolean): Promise<vo
 }
 
 async function readStorage(): Promise<StorageState> {
-  // Browsers that lack it differ in which part of it they lack.
+  // Browsers without full support differ in which part is missing.
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
   const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null
   const isKnown = usage !== undefined && quota !== undefined
@@ -117,7 +119,7 @@ async function keepApp(): Promise<void> {
   port1.start()
   const message: WorkerMessage = { type: 'KEEP_KIT' }
   worker.postMessage(message, [port2])
-  // A browser that ends the worker meanwhile lets nobody know.
+  // A browser that stops the worker in the meantime tells no one.
   await Promise.race([kept, wait(keepMs, new AbortController().signal, false)])
   port1.close()
 }

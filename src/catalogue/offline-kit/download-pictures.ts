@@ -7,27 +7,27 @@ import {
 } from './fetch-picture.ts'
 import type { KeptPicture, KitDownload } from './kit-plan.ts'
 
-/** What a download needs of the platform, so that tests can let it fail. */
+/** The platform as a download uses it, so that tests can make it fail. */
 export interface DownloadPorts {
   readonly fetch: FetchPicture
   /** Rejects with the platform's error, QuotaExceededError when there is no room. */
   readonly store: (address: PictureAddress, picture: Response, source: string) => Promise<void>
   readonly discard: (address: PictureAddress) => Promise<void>
-  /** Writes down what the Cache now has of a picture. */
+  /** Records which version of a picture the cache now has. */
   readonly remember: (picture: string, kept: KeptPicture) => Promise<void>
   /** What it had before. */
   readonly recall: (picture: string) => KeptPicture | undefined
-  /** Whether our server answers at all. */
+  /** Whether our own server is reachable. */
   readonly isReachable: (signal: AbortSignal) => Promise<boolean>
-  /** Resolves after the time, or earlier when the signal aborts or the device comes online. */
+  /** Resolves after the delay, or earlier when the signal aborts or the device comes online. */
   readonly wait: (ms: number, signal: AbortSignal, untilOnline: boolean) => Promise<void>
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly random: () => number
 }
 
 export interface DownloadEvents {
   readonly onKept: (download: KitDownload, bytes: number) => void
-  /** The network is gone or back. */
+  /** Called when the network goes or comes back. */
   readonly onConnection: (isThere: boolean) => void
 }
 
@@ -47,8 +47,8 @@ const firstWaitMs = 1000
 const longestProbeMs = 30_000
 
 /**
- * Fetches pictures and keeps each as soon as it is there. A picture that fails is tried again with
- * growing pauses and then listed; without a network everything waits. Rejects never.
+ * Downloads pictures and keeps each as soon as it has arrived. A failed picture is retried with
+ * backoff and then listed as missing; offline, everything waits. Never rejects.
  */
 export async function downloadPictures(
   downloads: readonly KitDownload[],
@@ -100,7 +100,7 @@ async function obtain(
     if (outcome === 'kept' && answer.kind === 'picture') events.onKept(download, answer.bytes.size)
     if (outcome === 'kept' || outcome === 'full' || outcome === 'missing') return outcome
     last = outcome
-    // The picture is not to blame for a network that was gone.
+    // A lost network does not count against the picture.
     if (outcome === 'no-answer' && (await reconnect()) === 'came-back') continue
     attempt++
     const backoff = firstWaitMs * 4 ** (attempt - 1) * (0.5 + ports.random())
@@ -120,7 +120,8 @@ async function keep(
   try {
     const headers = { 'content-type': bytes.type }
     await ports.store({ picture, width }, new Response(bytes, { headers }), source)
-    // After the picture: a record of what is not there would be worse than a second download.
+    // Written after the picture: a record of a missing picture would be worse than a second
+    // download.
     await ports.remember(picture, { hash, width, bytes: bytes.size })
     if (before !== undefined && before.width !== width) {
       await ports.discard({ picture, width: before.width })
@@ -132,7 +133,7 @@ async function keep(
   }
 }
 
-/** Pictures that lose the network together wait for it together. */
+/** Downloads that lose the network together share one wait. */
 function sharedReconnect(
   ports: DownloadPorts,
   events: DownloadEvents,

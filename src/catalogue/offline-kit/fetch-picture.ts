@@ -1,16 +1,16 @@
 import type { KitDownload } from './kit-plan.ts'
 
-/** Why a picture is not there. */
+/** Why a picture could not be fetched. */
 export type PictureTrouble =
-  /** The server has no such picture, or not for us. */
+  /** The server has no such picture, or refuses it to us. */
   | 'missing'
-  /** The server is in trouble or asks for patience. */
+  /** The server failed or asked to wait. */
   | 'server-busy'
-  /** No answer, while others were answered. */
+  /** No response, although other requests had one. */
   | 'no-answer'
-  /** An answer that is no picture, such as a network's log-in page. */
+  /** A response that is not a picture, such as a captive portal's page. */
   | 'not-a-picture'
-  /** The browser would not keep it. */
+  /** The browser refused to store it. */
   | 'not-stored'
 
 export type PictureAnswer =
@@ -18,7 +18,7 @@ export type PictureAnswer =
       readonly kind: 'picture'
       readonly bytes: Blob
       readonly width: number
-      /** Its address without a version, as a page would ask for it. */
+      /** The URL without a version, as pages ask for it. */
       readonly source: string
     }
   | { readonly kind: 'trouble'; readonly trouble: PictureTrouble; readonly waitMs: number }
@@ -29,7 +29,7 @@ export type FetchPicture = (url: string, init: RequestInit) => Promise<Response>
 const deadlineMs = 90_000
 const longestWaitMs = 60_000
 
-/** Asks for one picture once. Resolves with what came of it; an abort counts as no answer. */
+/** Fetches one picture once. Resolves with the outcome; an abort counts as no response. */
 export async function fetchPicture(
   { address, url, originalUrl }: KitDownload,
   fetch: FetchPicture,
@@ -54,7 +54,8 @@ async function askOnce(
   signal.addEventListener('abort', abort)
   try {
     const response = await fetch(url, {
-      // Neither a copy of the browser nor one of the service worker will do; and none is kept twice.
+      // Bypasses the browser's cache and the service worker: an old copy is no use, and none is
+      // stored twice.
       cache: 'no-store',
       credentials: 'omit',
       headers: { accept: 'image/webp,image/*' },

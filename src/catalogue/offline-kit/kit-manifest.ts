@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** A picture of the site itself in one of its sizes: a file of the build. */
+/** One size of a picture that belongs to the site itself: a file of the build. */
 const siteFile = v.object({
   /** Pixels. */
   width: v.number(),
-  /** Path from the root. */
+  /** Path from the root of the site. */
   url: v.string(),
   bytes: v.number(),
 })
@@ -12,36 +12,36 @@ const siteFile = v.object({
 const kitPicture = v.object({
   /** As the picture cache names it: `product-images/…`, `project-images/…` or `site/…`. */
   picture: v.string(),
-  /** Changes when the picture does. */
+  /** Changes with the picture. */
   hash: v.string(),
   /** Bytes of the original. */
   bytes: v.number(),
   /** Pixels of the original, when they are known. */
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
-  /** Its sizes, when they are files of the site; a stored picture is resized by the storage. */
+  /** The sizes of a picture of the site; a stored picture is resized by the storage. */
   files: v.optional(v.array(siteFile)),
 })
 
 const kitManifest = v.object({
   version: v.literal(1),
-  /** Whether the storage answers with smaller versions of its pictures. */
+  /** Whether the storage can resize pictures. */
   isResizable: v.boolean(),
   pictures: v.array(kitPicture),
-  /** Public pages by the files of the build (paths from the root) that they need. */
+  /** The build files (paths from the root) that each public page needs. */
   pages: v.array(v.object({ files: v.array(v.string()), paths: v.array(v.string()) })),
 })
 
-/** One picture of the kit and where its sizes come from. */
+/** One picture of the kit and the source of its sizes. */
 export type KitPicture = v.InferOutput<typeof kitPicture>
 
-/** Everything that the site needs without a network, as `offline-kit.json` lists it. */
+/** Everything the site needs offline, as listed in `offline-kit.json`. */
 export type KitManifest = v.InferOutput<typeof kitManifest>
 
 /** Where the build puts it. */
 export const kitManifestPath = '/offline-kit.json'
 
-/** Reads `offline-kit.json`; null when it is something else, such as a network's log-in page. */
+/** Decodes `offline-kit.json`; null for anything else, such as a captive portal's page. */
 export function parseKitManifest(text: string): KitManifest | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), kitManifest), text)
   return parsed.success ? parsed.output : null

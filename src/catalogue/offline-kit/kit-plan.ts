@@ -11,41 +11,42 @@ export type KitSize = (typeof kitSizes)[number]
 /** A picture that is on the device. */
 export interface KeptPicture {
   readonly hash: string
-  /** Pixels; infinite for an original. */
+  /** Width in pixels; infinite for an original. */
   readonly width: number
   readonly bytes: number
 }
 
-/** A picture that has to travel. */
+/** A picture to download. */
 export interface KitDownload {
   readonly address: PictureAddress
   readonly hash: string
   readonly url: string
-  /** The original, for a storage that refuses to resize it. */
+  /** The URL of the original, for a storage that does not resize. */
   readonly originalUrl: string | null
-  /** About how many bytes it will be. */
+  /** Estimated size in bytes. */
   readonly bytes: number
 }
 
-/** What stands between the device and a whole kit. */
+/** The difference between the device and a complete kit. */
 export interface KitPlan {
   readonly downloads: readonly KitDownload[]
-  /** Names of pictures that no page shows any more. */
+  /** Names of pictures that no page shows any longer. */
   readonly obsolete: readonly string[]
   readonly total: number
-  /** Pictures that are there, and their bytes. */
+  /** Number and size in bytes of the pictures already on the device. */
   readonly kept: number
   readonly keptBytes: number
 }
 
-/** Measured on the pictures of the example catalogue: a version's bytes by its share of the width. */
+/** The share of the original's bytes by share of its width, measured on the example catalogue. */
 const webpShare = 0.55
 const webpExponent = 1.5
 const typicalBytes = 300_000
 
 /**
- * @param rowPictures stored pictures of the rows; those that the manifest does not know yet travel too.
- * @param keys of the Cache: what it has lost has to travel again, whatever the record says.
+ * @param rowPictures stored pictures of the rows; those missing from the manifest are downloaded,
+ * too.
+ * @param keys of the Cache: a picture it has lost is downloaded again, whatever the record says.
  */
 export function planKit(
   manifest: KitManifest,
@@ -81,7 +82,7 @@ export function planKit(
   }
 }
 
-/** About how many bytes travel. */
+/** Estimated bytes to download. */
 export function bytesOf(downloads: readonly KitDownload[]): number {
   return downloads.reduce((sum, { bytes }) => sum + bytes, 0)
 }
@@ -94,7 +95,7 @@ function downloadOf(picture: KitPicture, size: KitSize, isResizable: boolean): K
     return { address, hash, url: file.url, originalUrl: null, bytes: file.bytes }
   }
   const storage = `${backendPrefix()}/storage/v1`
-  // The hash keeps caches on the way from answering with an older picture.
+  // With the hash, caches on the way cannot answer with an older picture.
   const version = `v=${encodeURIComponent(hash)}`
   const originalUrl = `${storage}/object/public/${picture.picture}?${version}`
   if (!isResizable) {

@@ -5,17 +5,17 @@ import type { KitRows, KitRowsPort } from './kit-rows.ts'
 import type { KitState, StorageState } from './kit-state.ts'
 import type { CheckReport } from './self-check.ts'
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type KitMessage =
   | { readonly kind: 'state'; readonly state: KitState }
-  /** A tab has come and wants to know. */
+  /** A new tab asks for the state. */
   | { readonly kind: 'hello' }
   /** Something on the device has changed. */
   | { readonly kind: 'changed' }
 
 /** The platform as the kit uses it. */
 export interface KitPorts {
-  /** The list as the server has it now; null when it cannot be read. */
+  /** The manifest on the server; null if it cannot be read. */
   readonly loadManifest: () => Promise<KitManifest | null>
   readonly rows: KitRowsPort
   readonly record: KitRecord
@@ -25,11 +25,11 @@ export interface KitPorts {
   readonly now: () => number
   readonly siteOrigin: string
   readonly storage: () => Promise<StorageState>
-  /** Asks the browser not to clear what is kept; it may say no. */
+  /** Asks the browser for persistent storage, which it may refuse. */
   readonly persist: () => Promise<void>
-  /** Has the service worker keep the app itself, all of it; the check tells what it could not get. */
+  /** Has the service worker cache the whole app; the self-check finds what it could not get. */
   readonly keepApp: () => Promise<void>
-  /** Runs the work while no other tab does; false when another one does. */
+  /** Runs the work unless another tab is doing it; then returns false. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>
   /** Resolves when the other tab has finished or is gone. */
   readonly otherTabDone: () => Promise<void>

@@ -3,19 +3,19 @@ import type { KitManifest } from './kit-manifest.ts'
 import type { KeptPicture, KitSize } from './kit-plan.ts'
 import type { StoredPicture } from './kit-sources.ts'
 
-/** What the visitor asked for, and how far it came. */
+/** The visitor's request and its progress. */
 export interface KitRun {
   readonly size: KitSize
   /** Milliseconds since 1970, this device's clock. */
   readonly startedAt: number
-  /** When everything was there and checked; null until then. */
+  /** When the kit was complete and checked; null until then. */
   readonly completedAt: number | null
-  /** What belonged to the kit when it was asked for. */
+  /** What the kit contained when it was requested. */
   readonly manifest: KitManifest
   readonly rowPictures: readonly StoredPicture[]
 }
 
-/** What the device knows of its kit. The pictures themselves stand in the Cache. */
+/** What the device knows of its kit. The pictures themselves are in the Cache. */
 export interface KitRecord {
   readonly read: () => Promise<{ run: KitRun | null; pictures: Map<string, KeptPicture> }>
   readonly writeRun: (run: KitRun) => Promise<void>
@@ -27,7 +27,7 @@ export interface KitRecord {
 const runKey = 'run-1'
 const picturePrefix = 'picture:'
 
-/** The record in IndexedDB, one entry per picture, so that each costs the same however many there are. */
+/** The record in IndexedDB, one entry per picture, so that the cost of a write does not grow. */
 export function openKitRecord(): KitRecord {
   const store = createStore('offline-kit', 'kit')
   return {

@@ -8,22 +8,22 @@ import {
 } from '#src/catalogue/replica/replica.ts'
 import { type WholeCatalogue, wholeOf } from '#src/catalogue/queries/whole-catalogue.ts'
 
-/** The rows that this device has of the catalogue. */
+/** The catalogue rows on this device. */
 export interface KitRows extends WholeCatalogue {
   /** Milliseconds since 1970, this device's clock. */
   readonly savedAt: number
 }
 
-/** The copy of the catalogue, as the kit uses it. */
+/** The catalogue copy as the kit uses it. */
 export interface KitRowsPort {
-  /** Reads what has changed since. */
+  /** Fetches the changes since the last time. */
   readonly refresh: () => Promise<Result<KitRows, CopyFailure>>
-  /** What is on the device, without any request; null when nothing is. */
+  /** The rows on the device, without a request; null if there are none. */
   readonly read: () => Promise<KitRows | null>
   readonly remove: () => Promise<void>
 }
 
-/** The copy that the pages read without a network. */
+/** The copy that pages read offline. */
 export const kitRows: KitRowsPort = {
   async refresh() {
     const refreshed = await refreshCatalogueCopy()

@@ -4,31 +4,33 @@ import { pictureAddress } from '#src/images/picture-cache.ts'
 import { backendPrefix } from '#src/platform/env.ts'
 import type { Picture } from '#src/domain/picture.ts'
 
-/** Rows whose pictures belong into the kit. */
+/** Rows whose pictures belong to the kit. */
 export interface PicturedRows {
   readonly products: readonly Pick<Product, 'pictures'>[]
   readonly projects: readonly Pick<Project, 'picture'>[]
   readonly posts: readonly Pick<BlogPost, 'picture'>[]
 }
 
-/** A stored picture by the name that the picture cache has for it. */
+/** A stored picture, named as in the picture cache. */
 export interface StoredPicture {
   readonly picture: string
   readonly width: number | null
   readonly height: number | null
 }
 
-/** The picture cache's name of a picture; null when it is neither in the storage nor of the site. */
+/**
+ * The picture cache's name of a picture; null for one that is neither stored nor part of the site.
+ */
 export function nameOfPicture(url: string, siteOrigin: string): string | null {
-  // A picture of the site stands under the site's own address, also beside a hosted project.
+  // A picture of the site has the site's own origin, even with a hosted project.
   const base = url.startsWith('/assets/') ? siteOrigin : backendPrefix() || siteOrigin
   if (!URL.canParse(url, base)) return null
   return pictureAddress(new URL(url, base), siteOrigin)?.picture ?? null
 }
 
 /**
- * Every stored picture of the rows, each once, in the order of their names.
- * @param more pictures of pages, which no row has.
+ * Every stored picture of the rows once, sorted by name.
+ * @param more pictures of pages, which belong to no row.
  */
 export function storedPictures(
   rows: PicturedRows,
@@ -36,7 +38,7 @@ export function storedPictures(
   more: readonly Picture[] = [],
 ): StoredPicture[] {
   const found = new Map<string, StoredPicture>()
-  // What a row knows of the size of a picture counts.
+  // The size stated by a row takes precedence.
   for (const { url, width, height } of [...more, ...picturesOf(rows)]) {
     const picture = nameOfPicture(url, siteOrigin)
     if (picture !== null) found.set(picture, { picture, width, height })

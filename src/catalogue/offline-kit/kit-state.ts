@@ -3,23 +3,23 @@ import type { FailedPicture } from './download-pictures.ts'
 import type { KitSize } from './kit-plan.ts'
 import type { CheckReport } from './self-check.ts'
 
-/** What is going on. */
+/** The current activity. */
 type KitPhase =
-  /** The device is being looked at. */
+  /** Inspecting the device. */
   | 'loading'
-  /** Nothing was asked for, or nothing is under way. */
+  /** Nothing requested, or nothing under way. */
   | 'idle'
   | 'reading-rows'
   | 'downloading'
-  /** Waits for the network and goes on by itself. */
+  /** Waiting for the network; continues by itself. */
   | 'waiting'
   | 'checking'
 
-/** How the last run ended, when it did not bring everything. */
+/** Why the last run ended without a complete kit. */
 export type KitTrouble =
-  /** The list of pictures or the catalogue could not be read. */
+  /** The manifest or the catalogue could not be read. */
   | { readonly kind: 'no-connection' }
-  /** The browser has cleared the copy of the catalogue. */
+  /** The browser has cleared the catalogue copy. */
   | { readonly kind: 'texts-missing' }
   | { readonly kind: 'pictures-failed'; readonly failed: readonly FailedPicture[] }
   | {
@@ -28,39 +28,39 @@ export type KitTrouble =
       readonly missingBytes: number
       readonly freeBytes: number | null
     }
-  /** The browser refuses to keep anything, as in a private window. */
+  /** The browser refuses storage, as in a private window. */
   | { readonly kind: 'storage-refused' }
 
 export interface StorageState {
-  /** Bytes that the whole site uses on this device; null when the browser does not say. */
+  /** Bytes the site uses on this device; null if the browser does not tell. */
   readonly usedBytes: number | null
   readonly freeBytes: number | null
-  /** Whether the browser promised not to clear it; null when it was not asked. */
+  /** Whether the browser granted persistent storage; null if it was not asked. */
   readonly isPersistent: boolean | null
 }
 
-/** All that the page shows. Plain data: it travels between tabs. */
+/** Everything the page shows. Plain data, because it is sent between tabs. */
 export interface KitState {
   readonly phase: KitPhase
-  /** Another tab does it. */
+  /** Whether another tab is doing the work. */
   readonly isElsewhere: boolean
   readonly size: KitSize
-  /** The size that the last run brought. */
+  /** The picture size of the last run. */
   readonly keptSize: KitSize | null
-  /** Bytes that would travel, per size; null while the list is not known. */
+  /** Estimated bytes to download for each size; null until the manifest is known. */
   readonly estimates: Readonly<Record<KitSize, number>> | null
   readonly total: number
   readonly kept: number
   readonly keptBytes: number
-  /** About how many bytes the whole kit has, better known the more of it is there. */
+  /** Estimated bytes of the whole kit, more exact the more of it is there. */
   readonly expectedBytes: number
-  /** Something was asked for and is not finished. */
+  /** Whether a request has not been completed. */
   readonly isUnfinished: boolean
-  /** When everything was there and checked. */
+  /** When the kit was complete and checked. */
   readonly completedAt: number | null
-  /** Pictures that were there when it was complete and are not any more. */
+  /** Pictures that were there when it was complete and are missing now. */
   readonly lost: number
-  /** Pictures that are new or changed since. */
+  /** Pictures that are new or have changed since. */
   readonly news: { readonly pictures: number; readonly bytes: number }
   readonly rowsSavedAt: number | null
   readonly check: CheckReport | null
@@ -88,7 +88,7 @@ export const firstKitState: KitState = {
   storage: { usedBytes: null, freeBytes: null, isPersistent: null },
 }
 
-/** The device is full: what it still lacks. */
+/** The storage is full: what is still missing. */
 export function noRoom({ news, storage }: KitState): KitTrouble {
   return {
     kind: 'full',
@@ -98,7 +98,7 @@ export function noRoom({ news, storage }: KitState): KitTrouble {
   }
 }
 
-/** Why the texts could not be had. */
+/** Why the texts could not be fetched. */
 export function copyTrouble({ kind }: CopyFailure, state: KitState): KitTrouble {
   if (kind === 'storage-full') return noRoom(state)
   return { kind: kind === 'no-storage' ? 'storage-refused' : 'no-connection' }

@@ -16,17 +16,17 @@ import type { KitRows } from './kit-rows.ts'
 import { type StoredPicture, storedPictures } from './kit-sources.ts'
 import { type KitState, copyTrouble, firstKitState, noRoom } from './kit-state.ts'
 
-/** The pictures and rows for days without a network, one per tab. All that it does shows in its state. */
+/** Pictures and rows for days offline; one instance per tab. Its state shows everything it does. */
 export interface OfflineKit {
   readonly state: () => KitState
   readonly subscribe: (listener: () => void) => () => void
-  /** Looks at the device and, when there is a network, at what is new. */
+  /** Inspects the device and, when online, looks for changes. */
   readonly look: () => Promise<void>
   readonly chooseSize: (size: KitSize) => void
-  /** Brings what is missing; goes on where an earlier run stopped. */
+  /** Downloads what is missing; resumes where an earlier run stopped. */
   readonly start: () => Promise<void>
   readonly pause: () => void
-  /** Walks everything without a request and says what is missing. */
+  /** Checks everything without a request and reports what is missing. */
   readonly check: () => Promise<void>
   readonly remove: () => Promise<void>
 }
@@ -60,7 +60,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
 
   const rowPictures = () => (rows === null ? [] : storedPictures(rows, ports.siteOrigin))
 
-  /** The state that follows from what is on the device. */
+  /** The state derived from what is on the device. */
   async function survey(): Promise<void> {
     const cache = await ports.openCache()
     const known = await ports.record.read()
@@ -68,7 +68,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     keys = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
     rows = await ports.rows.read().catch(() => null)
     const storage = await ports.storage()
-    // From here on without waiting, or a size that is chosen meanwhile would be set back.
+    // No await from here on, or a size chosen in the meantime would be reset.
     const size = isSizeChosen ? state.size : (run?.size ?? state.size)
     const old = run === null ? null : plan(run.manifest, run.rowPictures, run.size)
     const fresh = manifest === null ? old : plan(manifest, rowPictures(), size)
@@ -108,7 +108,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     }
   }
 
-  /** Runs alone among all tabs, and says so when another one is at work. */
+  /** Runs in one tab at a time, and tells when another one is at work. */
   async function alone(work: () => Promise<void>): Promise<void> {
     if (isRunning) return
     isRunning = true
@@ -172,7 +172,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
         .filter(([picture]) => !obsolete.includes(picture))
         .map(([picture, { width }]) => keyOf({ picture, width })),
     )
-    // Copies that no record knows are left from a run that was cut off.
+    // Copies without a record are left over from a run that was cut off.
     await Promise.all([...keys].filter((key) => !wanted.has(key)).map((key) => cache.delete(key)))
     await ports.record.forgetPictures(obsolete)
   }
@@ -200,7 +200,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
           keptBytes += bytes
           estimated += about
           real += bytes
-          // What is still to come is as far from its estimate as what has come.
+          // The rest is assumed to be off its estimate by as much as what has arrived.
           const expectedBytes =
             keptBytes + (all - estimated) * (estimated > 0 ? real / estimated : 1)
           show({ kept, keptBytes, expectedBytes: Math.round(expectedBytes) })
@@ -224,7 +224,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     await walk()
   }
 
-  /** The self-check; only what passes it is called complete. */
+  /** The self-check; only a kit that passes it counts as complete. */
   async function walk(): Promise<void> {
     const list = run?.manifest ?? manifest
     rows = await ports.rows.read()

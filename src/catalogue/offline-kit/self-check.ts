@@ -4,12 +4,12 @@ import { findCopy } from '#src/images/picture-cache.ts'
 import type { KitManifest } from './kit-manifest.ts'
 import { nameOfPicture } from './kit-sources.ts'
 
-/** A thing that a visitor would miss without a network. */
+/** Something a visitor would miss offline. */
 export interface MissingPart {
   readonly kind: 'product' | 'project' | 'article' | 'page'
-  /** As the visitor knows it. */
+  /** Its name, as visitors know it. */
   readonly title: string
-  /** The picture that is not there or cannot be read; null for a missing text or program. */
+  /** The picture that is missing or unreadable; null for a missing text or script. */
   readonly picture: string | null
 }
 
@@ -38,15 +38,15 @@ export interface CheckPorts {
   readonly decode: (picture: Blob) => Promise<void>
 }
 
-/** The page that the service worker answers with when there is no network. */
+/** The page that the service worker serves offline. */
 const shellPath = '/app-shell.html'
 
-/** Any copy is better than none. */
+/** Any size is better than none. */
 const anyWidth = 480
 
 /**
- * Walks everything public as a visitor without a network would: the text of each product, project
- * and article, each picture, and the program of each page. Sends no request.
+ * Checks all public content as a visitor without a network would see it: the text of each product,
+ * project and post, each picture, and the scripts of each page. Sends no request.
  */
 export async function selfCheck(subject: CheckSubject, ports: CheckPorts): Promise<CheckReport> {
   const { products, projects, posts, manifest } = subject
@@ -99,7 +99,7 @@ async function isReadable(picture: string, ports: CheckPorts): Promise<boolean> 
   return false
 }
 
-/** Pages whose program is not on the device, and texts that no page would show. */
+/** Pages whose scripts are not on the device, and texts that no page could show. */
 async function missingPages(subject: CheckSubject, ports: CheckPorts): Promise<MissingPart[]> {
   const articles = new Map(subject.posts.map(({ slug, title }) => [`/blog/${slug}`, title]))
   const products = new Map(

@@ -9,7 +9,7 @@ import { relatedPostsLimit } from './posts.ts'
 import { firstProjects, isInCategory } from './projects.ts'
 import type { WholeCatalogue } from './whole-catalogue.ts'
 
-/** Answers a query of the catalogue; undefined when the answer is not in there. */
+/** Answers a query of the catalogue; undefined if the catalogue does not hold the answer. */
 export type AnswerQuery = (queryKey: QueryKey) => unknown
 
 /**
@@ -41,7 +41,7 @@ export function catalogueAnswers(
       detail: (slug: string) => bySlug().get(slug) ?? missing,
       related: (category: string, excludedId: string) =>
         rangeOf(category)
-          // One more than are shown: the page's own product may be among them.
+          // One more than shown: the page's own product may be among them.
           .slice(0, relatedLimit + 1)
           .filter(({ id }) => id !== excludedId)
           .slice(0, relatedLimit)
@@ -72,7 +72,7 @@ export function catalogueAnswers(
       : bySubject[subject as string]?.[kind as string]?.(...rest)
 }
 
-/** The same out of the device's copy, of which no more is read than the answer needs. */
+/** The same from the device's copy, reading no more of it than the answer needs. */
 export async function answerFromCopy(copy: CatalogueCopy, queryKey: QueryKey): Promise<unknown> {
   const [subject, kind, name] = queryKey
   if (subject === 'products' && kind === 'detail') return copy.product(String(name))

@@ -9,8 +9,8 @@ import {
 const name = 'site-settings'
 
 /**
- * For idle time: shows what the back office has saved since the page was rendered, and keeps it on
- * the device for days without a network. A page that is newer than what is kept stays as it is.
+ * Runs when idle: shows settings saved since the page was rendered, and keeps them on the device
+ * for days offline. A page newer than what is kept stays as it is.
  */
 export async function followSiteFacts(): Promise<void> {
   const kept = keptRows()

@@ -1,9 +1,9 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Reads for a route's loader: what is in the cache is enough, and so is what the device kept while
- * the network does not answer. A failure is left to the component, which finds it in the query and
- * says so in its place.
+ * Loads for a route's loader: cached data is enough, and so is the device's copy while the network
+ * does not answer. A failure is left to the component, which finds it in the query and reports it
+ * in place.
  */
 export async function load<Data, Key extends QueryKey>(
   queryClient: QueryClient,
@@ -22,7 +22,7 @@ export async function load<Data, Key extends QueryKey>(
 }
 
 /**
- * Starts reading for a page that shows placeholders until the data is there: a browser does not
+ * Starts loading for a page that shows placeholders until the data arrives: a browser does not
  * wait, the prerender does.
  */
 export async function begin<Data, Key extends QueryKey>(

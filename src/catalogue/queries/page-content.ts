@@ -5,7 +5,10 @@ import { load } from './load.ts'
 import { kept } from './persisted-query.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 
-/** What admins have saved for one page; null where nobody has, so that the page shows its first words. */
+/**
+ * The saved content of one page; null if admins have saved none, and the page shows its built-in
+ * words.
+ */
 const pageContentQuery = <Key extends ContentKey>(key: Key) =>
   queryOptions({
     queryKey: ['content', key],
@@ -15,12 +18,12 @@ const pageContentQuery = <Key extends ContentKey>(key: Key) =>
     ...catalogueTimes,
   })
 
-/** As long as the service worker waits for a page. */
+/** As long as the service worker waits for a page, in ms. */
 const patienceMs = 1000
 
 /**
- * Reads the content of a page for its route's loader. A browser does not wait long: the page has words
- * of its own, and takes on others when they come.
+ * Loads the content of a page for its route's loader. A browser does not wait long: the page has
+ * built-in words, and changes them when the content arrives.
  */
 export function loadPageContent<Key extends ContentKey>(
   queryClient: QueryClient,
@@ -34,7 +37,7 @@ export function loadPageContent<Key extends ContentKey>(
   return Promise.race([reading, late])
 }
 
-/** The content of a page, or null where it shows what is built in. */
+/** The saved content of a page, or null to show the built-in words. */
 export function usePageContent<Key extends ContentKey>(key: Key): ContentValue<Key> | null {
   return useQuery(pageContentQuery(key)).data ?? null
 }

@@ -7,20 +7,20 @@ import { type ContentOfPages, fetchContentOfPages } from '#src/catalogue/api/pag
 import { fetchSiteRows, siteFactsOf } from '#src/catalogue/api/site-facts.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 
-/** Everything that public pages are made of, as it was at one moment. */
+/** A snapshot of everything that public pages are made of. */
 export interface PagesSource {
   readonly site: SiteFacts
   readonly content: ContentOfPages['content']
   readonly products: readonly PartRow<'products'>[]
   readonly projects: readonly PartRow<'projects'>[]
   readonly posts: readonly PartRow<'posts'>[]
-  /** When each of them was changed last; content by its key. */
+  /** When each was last changed; content by its key. */
   readonly changes: readonly { readonly id: string; readonly updated_at: string }[]
-  /** Present where the storage does not resize pictures, so that pages show them as they are stored. */
+  /** Present if the storage does not resize pictures, so that pages show the originals. */
   readonly wholePictures?: true
 }
 
-/** What could not be read, in words, and why. */
+/** What could not be read, in words, and the cause. */
 export interface SourceFailure {
   readonly what: string
   readonly failure: ReadFailure | { readonly kind: 'unsettled' }
@@ -29,8 +29,8 @@ export interface SourceFailure {
 const attempts = 3
 
 /**
- * Reads the source of all pages. Rows and the digest that the database makes of them must agree, so
- * that no answer was cut short and nothing changed between two of its parts; three attempts.
+ * Reads the source of all pages. The rows must match the digest that the database computes over
+ * them, so that no response was cut short and nothing changed between two of them; three attempts.
  */
 export async function readPagesSource(pauseMs = 500): Promise<Result<PagesSource, SourceFailure>> {
   for (let attempt = 1; ; attempt++) {

@@ -19,7 +19,7 @@ export async function kept<Data, Key extends QueryKey>(
     return answer === undefined ? queryFn(context) : (answer as Data)
   }
   const reading = Promise.resolve(queryFn(context))
-  // Whoever waits for the reading below hears of its failure.
+  // Callers that await the request below hear of its failure.
   reading.catch(() => undefined)
   const keeper = await import('./query-persister.ts').catch(() => undefined)
   return keeper === undefined ? reading : keeper.keep(reading, query)

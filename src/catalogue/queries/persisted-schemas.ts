@@ -8,7 +8,7 @@ import type {
   ProjectSummary,
 } from '#src/catalogue/schema/product.ts'
 
-// What the device kept may be of another version, damaged, or written by somebody else.
+// Stored data may be of another version, damaged, or written by someone else.
 
 const text = v.string()
 const optionalText = v.nullable(text)
@@ -32,7 +32,7 @@ const summaryFields = {
 /** A product's card. */
 export const keptSummary: v.GenericSchema<unknown, ProductSummary> = v.object(summaryFields)
 
-// What was kept before products had these fields lacks them until the product changes.
+// Data stored before products had these fields lacks them until the product changes.
 const lines = v.optional(v.array(text), [])
 const documents = v.array(v.object({ name: text, url: text, size: v.number() }))
 

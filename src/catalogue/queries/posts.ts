@@ -25,7 +25,10 @@ export const postQuery = (slug: string) =>
     ...catalogueTimes,
   })
 
-/** The present slug of a post that once had that one; null when none had. Asked for only when it is missing. */
+/**
+ * The present slug of the post that once had this one; null if there was none. Asked for only when
+ * the page is missing.
+ */
 export const postRedirectQuery = (slug: string) =>
   queryOptions({
     queryKey: ['posts', 'redirect', slug],

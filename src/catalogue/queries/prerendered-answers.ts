@@ -2,12 +2,14 @@ import type { QueryKey } from '@tanstack/react-query'
 
 let answers: (queryKey: QueryKey) => unknown = () => undefined
 
-/** From now on pages are rendered from these answers; undefined is one that has to be read. */
+/**
+ * Makes the prerender use these answers from now on; undefined for one that has to be requested.
+ */
 export function renderFrom(next: (queryKey: QueryKey) => unknown): void {
   answers = next
 }
 
-/** What the prerender knows beforehand; always undefined in a browser. */
+/** An answer the prerender has already; always undefined in a browser. */
 export function prerenderedAnswer(queryKey: QueryKey): unknown {
   return answers(queryKey)
 }

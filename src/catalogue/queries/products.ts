@@ -13,7 +13,7 @@ export const relatedLimit = 3
 /** Specification section 9: as many stand on the home page. */
 export const newestLimit = 3
 
-// The reader is loaded when something is read: a prerendered page brings its data along.
+// The API is loaded on the first request: a prerendered page brings its data along.
 const reader = () => import('#src/catalogue/api/products.ts')
 const redirects = () => import('#src/catalogue/api/product-redirects.ts')
 
@@ -27,7 +27,7 @@ export const productPortionQuery = (list: ProductList, number: number) =>
     ...catalogueTimes,
   })
 
-/** Whether a product stands in a list. */
+/** Whether a product belongs to a list. */
 export function isInList(product: ProductSummary, { category, type }: ProductList): boolean {
   return (
     (category === undefined || product.category_slug === category) &&
@@ -43,7 +43,7 @@ export const newestProductsQuery = queryOptions({
   ...catalogueTimes,
 })
 
-/** The longest standing product of each category: the picture of its card. */
+/** The oldest product of each category: the picture of its card. */
 export const coverProductsQuery = queryOptions({
   queryKey: ['products', 'covers'],
   queryFn: async ({ signal }) => valueOf((await reader()).fetchCoverProducts(signal)),
@@ -60,7 +60,10 @@ export const productQuery = (slug: string) =>
     ...catalogueTimes,
   })
 
-/** Where a product is that once had that slug; null when none had. Asked for only when it is missing. */
+/**
+ * The present address of the product that once had that slug; null if there was none. Asked for
+ * only when the page is missing.
+ */
 export const productRedirectQuery = (slug: string) =>
   queryOptions({
     queryKey: ['products', 'redirect', slug],

@@ -19,7 +19,7 @@ export const projectPortionQuery = (category: string | undefined, number: number
     ...catalogueTimes,
   })
 
-/** Whether a project is of that category; all are of none. */
+/** Whether a project belongs to a category; without a category, all do. */
 export function isInCategory(project: Project, category: string | undefined): boolean {
   return category === undefined || project.category === category
 }

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 const maxAgeMs = 90 * dayMs
 const prefix = 'query'
 
-/** Nothing here may fail a reading that the network answers: without storage nothing is kept. */
+/** Nothing here may fail a request that the network answers: without storage nothing is kept. */
 const storage = {
   getItem: (key: string) =>
     attempt(async (store) => {
@@ -25,7 +25,7 @@ const storage = {
       await del(key, store)
       return undefined
     }),
-  // An answer that is not kept, "there is none", takes the place of what there was.
+  // The answer "there is none" is not kept, and removes what was.
   setItem: (key: string, value: PersistedQuery) =>
     attempt((store) => (isKept(key, value) ? set(key, value, store) : del(key, store))),
   removeItem: async (key: string) => {
@@ -53,7 +53,7 @@ const envelope = v.object({
   state: v.looseObject({ status: v.string(), dataUpdatedAt: v.number() }),
 })
 
-/** Whether an entry is one of ours, in its place, and holds what its key says. */
+/** Whether an entry was written by this app under this key, and holds what the key says. */
 function isKept(storageKey: string, entry: unknown): entry is PersistedQuery {
   const parsed = v.safeParse(envelope, entry)
   if (!parsed.success) return false
@@ -88,13 +88,15 @@ export async function keep<Data>(reading: Promise<Data>, query: Query): Promise<
   }
 }
 
-/** Also while there is data: a page that the service worker kept may be older than what the device has. */
+/**
+ * Even while there is data: a page kept by the service worker may be older than the device's copy.
+ */
 async function showKept(query: Query): Promise<void> {
   await showOwn(query)
   await showCopy(query)
 }
 
-/** Shows what this query answered on an earlier day. */
+/** Shows the answer of an earlier day. */
 async function showOwn(query: Query): Promise<void> {
   let haveShown: () => void = () => undefined
   const shown = new Promise<void>((resolve) => {
@@ -117,18 +119,18 @@ async function showCopy(query: Query): Promise<void> {
   })
 }
 
-/** The newest wins, and an answer of the network is newer than anything that was kept before. */
+/** The newest wins, and a network response is newer than anything kept before it. */
 function show(query: Query, data: unknown, updatedAt: number): void {
   if (updatedAt <= query.state.dataUpdatedAt) return
   query.setData(data, { updatedAt, manual: true })
 }
 
-/** Once the query has taken the answer over. */
+/** After the query has taken the answer over. */
 function keepLater(query: Query): void {
   setTimeout(() => void persister.persistQuery(query), 0)
 }
 
-/** All answers that this device keeps, with their queries. */
+/** All answers kept on this device, with their query keys. */
 export async function keptAnswers(): Promise<(readonly [queryKey: QueryKey, data: unknown])[]> {
   const kept = (await storage.entries()).filter(([key, entry]) => isKept(key, entry))
   return kept.map(([, { queryKey, state }]) => [queryKey, state.data] as const)

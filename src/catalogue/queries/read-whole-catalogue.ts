@@ -37,7 +37,7 @@ export async function readWholeCatalogue(
     : { ...(await seenCatalogue()), published: refreshed.failure.count }
 }
 
-/** For a device that keeps nothing. */
+/** For a device without a copy. */
 async function readAll(signal: AbortSignal, mostRows: number): Promise<WholeCatalogue> {
   const digest = await valueOf(fetchDigest(signal))
   const { count } = digest.products

@@ -3,7 +3,7 @@ import type { Product, ProductSummary, Project } from '#src/catalogue/schema/pro
 import { keptAnswers } from './query-persister.ts'
 import type { WholeCatalogue } from './whole-catalogue.ts'
 
-/** What this device keeps of pages that were seen: some products in full, of others what a card shows. */
+/** The data this device kept of visited pages: some products in full, of others only their card. */
 export async function seenCatalogue(): Promise<
   Pick<WholeCatalogue, 'products' | 'projects' | 'posts'>
 > {
@@ -11,7 +11,7 @@ export async function seenCatalogue(): Promise<
   const projects = new Map<string, Project>()
   const posts = new Map<string, BlogPost>()
   for (const [[subject, kind], data] of await keptAnswers()) {
-    // The device's storage is read by shape: what each query's answer looks like is sure.
+    // Stored answers are recognised by shape, since each query's answer has a known one.
     if (subject === 'projects') {
       if (kind === 'first') continue
       for (const project of entriesOf(data) as Project[]) projects.set(project.id, project)
@@ -38,7 +38,7 @@ export async function seenCatalogue(): Promise<
   }
 }
 
-/** The entries of a portion, of a list, or the one that the answer is. */
+/** The entries of a portion, a list, or a single answer. */
 function entriesOf(data: unknown): unknown[] {
   if (Array.isArray(data)) return data
   const { entries } = data as { readonly entries?: unknown[] }

@@ -6,24 +6,24 @@ import { catalogueTimes } from './catalogue-times.ts'
 import { productQuery } from './products.ts'
 import { type PartOfCatalogue, useWholeCatalogue } from './use-whole-catalogue.ts'
 
-/** What is known of products that an address names. */
+/** The products that a URL names, as far as they are known. */
 export interface NamedProducts {
-  /** In the order of their names. */
+  /** In the order of the URL. */
   readonly products: readonly Product[]
-  /** The product of a name, as far as it is known. */
+  /** The product of a slug or id, if known. */
   readonly productOf: (name: string) => Product | undefined
-  /** There are none of these names. */
+  /** Names that no product has. */
   readonly unknown: readonly string[]
-  /** These are neither on this device nor to be had now. */
+  /** Names that are not on this device and could not be fetched. */
   readonly missing: readonly string[]
   readonly isPending: boolean
-  /** All that can be added, as far as the device has it. */
+  /** The products that can be added, as far as the device knows them. */
   readonly catalogue: readonly Product[]
   readonly part: PartOfCatalogue | undefined
   readonly retry: () => void
 }
 
-/** The product of an id, or null when there is none that is published. */
+/** The product of an id, or null if none is published. */
 const productByIdQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'by id', id],
@@ -35,7 +35,7 @@ const productByIdQuery = (id: string) =>
   })
 
 /**
- * From the catalogue on this device; one that it does not have is asked for by itself.
+ * Looks products up in the device's catalogue; a missing one is requested by itself.
  * @param names slugs or ids.
  */
 export function useNamedProducts(names: readonly string[]): NamedProducts {

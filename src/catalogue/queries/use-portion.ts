@@ -5,24 +5,24 @@ import type { ProductSummary, Project } from '#src/catalogue/schema/product.ts'
 import { type ProductList, isInList, productPortionQuery } from './products.ts'
 import { isInCategory, projectPortionQuery } from './projects.ts'
 
-/** A portion as far as it has been read. */
+/** A portion as far as it has loaded. */
 export interface ShownPortion<Entry> {
   readonly data: Portion<Entry> | undefined
   readonly isLoading: boolean
   readonly isError: boolean
-  /** When it was read, in ms. */
+  /** When it was loaded, in ms. */
   readonly dataUpdatedAt: number
 }
 
-/** The entries of a list that was made on this device, and when what it was made from was read, in ms. */
+/** The entries of a list made on this device, and when its source was loaded, in ms. */
 export interface MadeList<Entry> extends Omit<ShownPortion<Entry>, 'data' | 'isLoading'> {
   readonly entries: readonly Entry[]
 }
 
 /**
- * One portion of a list of products. A kind is found among the products of its category where all of
- * those are here, so that a filter asks nobody; else it is read by itself.
- * @param made the list, where it is here already: then nothing is read.
+ * One portion of a list of products. A subcategory is filtered from the products of its category
+ * if all of those are here, without a request; otherwise it is requested.
+ * @param made the list, if it is here already: then nothing is requested.
  */
 export function useProductPortion(
   list: ProductList,
@@ -44,7 +44,10 @@ export function useProductPortion(
   return isFiltered ? filtered(whole, own, number, (product) => isInList(product, list)) : own
 }
 
-/** One portion of the projects; those of a category are found as a kind of products is. */
+/**
+ * One portion of the projects; those of a category are found like those of a subcategory of
+ * products.
+ */
 export function useProjectPortion(
   category: string | undefined,
   number: number,
@@ -58,7 +61,7 @@ export function useProjectPortion(
   return isFiltered ? filtered(whole, own, number, (entry) => isInCategory(entry, category)) : own
 }
 
-/** Reads again whatever this page could not read; settles when all is answered, and never rejects. */
+/** Retries whatever this page could not load; settles when all is answered, and never rejects. */
 export function useReadAgain(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () =>
@@ -68,7 +71,7 @@ export function useReadAgain(): () => Promise<void> {
     })
 }
 
-/** Whether the first portion is not all of a list, as far as is known. */
+/** Whether the list has more than its first portion, as far as is known. */
 function isTooLong({ data, isError }: UseQueryResult<Portion<unknown>>): boolean {
   return data === undefined ? isError : data.total > portionSize
 }

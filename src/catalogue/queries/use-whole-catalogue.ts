@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { catalogueBytes } from '#src/catalogue/replica/unasked.ts'
 import { askedCatalogueQuery, wholeCatalogueQuery } from './whole-catalogue.ts'
 
-/** A catalogue that is too large to be fetched unasked, as far as this device has seen it. */
+/** A catalogue too large to be fetched unasked, as far as this device has seen it. */
 export interface PartOfCatalogue {
   readonly products: number
   readonly published: number
-  /** About how many bytes the whole is. */
+  /** Estimated bytes of the whole catalogue. */
   readonly bytes: number
   readonly isComing: boolean
   readonly fetchAll: () => void
@@ -25,7 +25,7 @@ export function useWholeCatalogue() {
           published: data.published,
           bytes: catalogueBytes(data.published),
           isComing: query.isFetching,
-          // A failure is in the query, and what was there before still is.
+          // A failure stays in the query beside the earlier data.
           fetchAll: () => void queryClient.fetchQuery(askedCatalogueQuery).catch(() => undefined),
         }
   return { query, part }

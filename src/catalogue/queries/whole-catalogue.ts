@@ -5,12 +5,12 @@ import type { CatalogueCopy } from '#src/catalogue/replica/reader.ts'
 import { catalogueTimes } from './catalogue-times.ts'
 import { kept } from './persisted-query.ts'
 
-/** Every published product, project and post in full, or as many as are here. */
+/** Every published product, project and post in full, or those known here. */
 export interface WholeCatalogue {
   readonly products: readonly Product[]
   readonly projects: readonly Project[]
   readonly posts: readonly BlogPost[]
-  /** How many products are published, where those above are only what this device has seen. */
+  /** How many products are published, if those above are only the ones this device has seen. */
   readonly published?: number
 }
 
@@ -26,7 +26,7 @@ export const wholeCatalogueQuery = queryOptions({
   ...catalogueTimes,
 })
 
-/** The same for a visitor who wants all of it, however much that is. */
+/** The same for a visitor who asked for all of it, however large. */
 export const askedCatalogueQuery = queryOptions({
   ...wholeCatalogueQuery,
   queryFn: async ({ signal }): Promise<WholeCatalogue> =>

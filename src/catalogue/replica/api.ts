@@ -4,11 +4,11 @@ import { restClient } from '#src/backend/rest-client.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type PartName, type PartRow, parts } from './tables.ts'
 
-/** Rows of one answer. */
+/** Rows of one response. */
 const pageSize = 500
-/** Of rows of two columns; hosted projects answer with 1,000 at most. */
+/** Of rows of two columns; a hosted project returns 1,000 at most. */
 const narrowPageSize = 1000
-/** Ids of one question: its address must stay short. */
+/** Ids of one request, whose URL must stay short. */
 const idsAtOnce = 50
 
 const fingerprint = v.object({ count: v.number(), sha256: v.string() })
@@ -19,10 +19,10 @@ const digest = v.object({
   posts: fingerprint,
 })
 
-/** How many rows are published, and the SHA-256 of their ids and versions in order of the ids. */
+/** The number of published rows, and the SHA-256 of their ids and versions in the order of ids. */
 export type Fingerprint = v.InferOutput<typeof fingerprint>
 
-/** The state of the catalogue at a time of the server. */
+/** The state of the catalogue at one server time. */
 export type CatalogueDigest = v.InferOutput<typeof digest>
 
 const identified = v.object({ id: v.string() })
@@ -46,8 +46,8 @@ export async function fetchDigest(
 }
 
 /**
- * Every published row, or those changed at or after a time of the server.
- * @param mostRows reading ends with the answer that brings more.
+ * Every published row, or those changed at or after a server time.
+ * @param mostRows reading stops with the response that exceeds it.
  */
 export function fetchRows<Part extends PartName>(
   part: Part,
@@ -130,7 +130,7 @@ async function fetchPages<Row>(
     const isLast = rows.value.length < size || seen > mostRows
     const last = v.safeParse(identified, rows.value.at(-1))
     if (!isLast) {
-      // No answer of the server's.
+      // The response is not the server's.
       if (!last.success) return fail({ kind: 'unreachable' })
       reading = read(last.output.id)
     }

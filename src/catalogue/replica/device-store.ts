@@ -1,7 +1,7 @@
 import { type UseStore, createStore, get } from 'idb-keyval'
 
 const databaseName = 'catalogue'
-/** Some browsers neither open a database nor refuse it. */
+/** Some browsers neither open a database nor report an error. */
 const openTimeoutMs = 3000
 
 let opened: Promise<UseStore | null> | undefined

@@ -7,7 +7,7 @@ export type CopyIndex = Map<string, { readonly version: number; readonly name: s
 /** Whether the rows of the index are those of the fingerprint. */
 export async function matches(index: CopyIndex, expected: Fingerprint): Promise<boolean> {
   if (index.size !== expected.count) return false
-  // Browsers hash on secure connections only; without one the count has to do.
+  // Browsers only hash in secure contexts; elsewhere the count has to do.
   if (globalThis.crypto?.subtle === undefined) return true
   const pairs = [...index].map(([id, { version }]) => `${id} ${version}`)
   const bytes = new TextEncoder().encode(pairs.sort().join(','))

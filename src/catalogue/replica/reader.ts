@@ -4,13 +4,13 @@ import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { type PartName, type PartRow, contentsInOrder } from './tables.ts'
 import { bucketOf, noteDamage, readBucket, readHead } from './store.ts'
 
-/** What pages read out of the copy. */
+/** What pages read from the copy. */
 export interface CatalogueCopy {
-  /** When it was last known to be complete, in ms. */
+  /** When the copy was last known to be complete, in ms. */
   readonly savedAt: number
   /** All products, newest first. */
   products(): Promise<Product[]>
-  /** One product; reads a small part of the copy. Undefined when there is none of that slug. */
+  /** One product; reads a small part of the copy. Undefined if none has that slug. */
   product(slug: string): Promise<Product | undefined>
   /** All projects in display order. */
   projects(): Promise<Project[]>
@@ -18,7 +18,7 @@ export interface CatalogueCopy {
   posts(): Promise<BlogPost[]>
 }
 
-/** The copy as it stands; null when there is none. */
+/** The current copy; null if there is none. */
 export async function openCopy(store: UseStore): Promise<CatalogueCopy | null> {
   const head = await readHead(store)
   if (head === null) return null
@@ -39,7 +39,7 @@ export async function openCopy(store: UseStore): Promise<CatalogueCopy | null> {
   }
 }
 
-/** Row by row: what cannot be read is left out, noted, and read anew by the next refresh. */
+/** Row by row: an unreadable row is left out, noted, and fetched by the next refresh. */
 async function readRows<Part extends PartName>(
   store: UseStore,
   part: Part,
@@ -54,7 +54,7 @@ async function readRows<Part extends PartName>(
     isWhole &&= bucket.isWhole
   }
   if (isWhole) return found
-  // A refresh in another tab takes the records of the copy before away.
+  // A refresh in another tab deletes the records of the previous copy.
   if ((await readHead(store))?.savedAt !== head?.savedAt) return readRows(store, part, pick)
   await noteDamage(store)
   return found

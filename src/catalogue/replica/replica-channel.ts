@@ -1,6 +1,6 @@
 const channelName = 'catalogue-copy'
 
-/** Tells every tab, this one too, that the copy is another one now. */
+/** Tells every tab, including this one, that the copy has changed. */
 export function announceCopy(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channelName)

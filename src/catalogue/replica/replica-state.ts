@@ -7,7 +7,7 @@ import { announceCopy } from './replica-channel.ts'
 
 const none: CatalogueCopyState = { savedAt: null, products: 0, projects: 0, complete: false }
 
-/** What the device holds; nothing where there is no storage. */
+/** What the device holds; empty without storage. */
 export async function readCopyState(): Promise<CatalogueCopyState> {
   const store = await catalogueStore()
   if (store === null) return none

@@ -10,11 +10,11 @@ export interface CatalogueCopyState {
   readonly savedAt: number | null
   readonly products: number
   readonly projects: number
-  /** Whether everything that was published then is here. */
+  /** Whether everything published at that time is here. */
   readonly complete: boolean
 }
 
-/** The state of the copy; read again whenever this or another tab has changed it. */
+/** The state of the copy; updated whenever this or another tab changes it. */
 export const catalogueCopyQuery = queryOptions({
   queryKey: ['catalogue-copy'],
   queryFn: async (): Promise<CatalogueCopyState> =>
@@ -24,9 +24,9 @@ export const catalogueCopyQuery = queryOptions({
 })
 
 /**
- * Makes the copy, or brings it up to date by what changed since. Costs some hundred bytes when
- * nothing has, and changes nothing when it fails or is stopped.
- * @param mostRows more than these are not read: for what nobody has asked for.
+ * Makes the copy, or applies what changed since. Costs a few hundred bytes if nothing has, and
+ * changes nothing when it fails or is stopped.
+ * @param mostRows no more rows than this are read unasked.
  */
 export async function refreshCatalogueCopy(
   signal: AbortSignal = new AbortController().signal,

@@ -26,7 +26,7 @@ const copyHead = v.object({
   schema: v.literal(schemaVersion),
   /** When it was last known to be complete, in ms. */
   savedAt: v.number(),
-  /** The server's time up to which changes were asked for. */
+  /** The server time up to which changes were requested. */
   since: v.string(),
   products: partHead,
   projects: partHead,
@@ -44,7 +44,7 @@ export async function readHead(store: UseStore): Promise<CopyHead | null> {
   return parsed.success ? parsed.output : null
 }
 
-/** Whether a part of the copy turned out to be unreadable; the next refresh makes it anew. */
+/** Whether part of the copy was unreadable; the next refresh rebuilds it. */
 export async function isDamaged(store: UseStore): Promise<boolean> {
   return (await get(damageKey, store)) !== undefined
 }
@@ -53,7 +53,7 @@ export async function noteDamage(store: UseStore): Promise<void> {
   await set(damageKey, true, store)
 }
 
-/** The rows of a bucket that can be read, and whether these are all of it. */
+/** The readable rows of a bucket, and whether these are all. */
 export async function readBucket<Part extends PartName>(
   store: UseStore,
   part: Part,
@@ -119,7 +119,7 @@ export async function removeCopy(store: UseStore): Promise<void> {
   })
 }
 
-/** The number of the bucket that a row of this name stands in. */
+/** The bucket of a row with this name. */
 export function bucketOf(name: string, buckets: number): number {
   let hash = 0
   for (let place = 0; place < name.length; place++) {
@@ -128,10 +128,10 @@ export function bucketOf(name: string, buckets: number): number {
   return hash % buckets
 }
 
-/** Rows of a bucket on average, at most. */
+/** Average rows per bucket, at most. */
 const bucketSize = 500
 
-/** How many buckets so many rows are spread over: a power of two, so that it seldom changes. */
+/** The number of buckets for so many rows: a power of two, so that it rarely changes. */
 export function bucketCount(rows: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(rows / bucketSize)))
 }

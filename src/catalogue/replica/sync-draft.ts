@@ -14,10 +14,10 @@ import {
 } from './store.ts'
 import { type Fingerprint, fetchRows, fetchRowsById, fetchVersions } from './api.ts'
 
-/** There is more to read than was allowed. */
+/** There is more to read than allowed. */
 export interface TooLarge {
   readonly kind: 'too-large'
-  /** How many rows the part has in all. */
+  /** The total number of rows of the part. */
   readonly count: number
 }
 
@@ -86,7 +86,7 @@ export class PartDraft {
     return { fingerprint, buckets, index: await writeIndex(store, this.#index) }
   }
 
-  /** Without a readable index nothing is known of the copy, and all of it is read. */
+  /** Without a readable index nothing is known of the copy, and everything is read. */
   async #readIndex(store: UseStore): Promise<CopyIndex> {
     const index = this.#stored === null ? null : await readIndex(store, this.#stored.index)
     if (index === null) this.#since = null

@@ -6,7 +6,7 @@ import { PartDraft, type TooLarge } from './sync-draft.ts'
 import { type CopyHead, commitHead, isDamaged, noteDamage, readHead } from './store.ts'
 import { fetchDigest } from './api.ts'
 
-/** Why the copy could not be brought up to date; the one before, if any, still stands. */
+/** Why the copy could not be updated; the previous one, if any, stays. */
 export type CopyFailure =
   | ReadFailure
   /** The catalogue changed faster than it could be read. */
@@ -14,12 +14,12 @@ export type CopyFailure =
   /** The browser gives this site no storage. */
   | { readonly kind: 'no-storage' }
   | { readonly kind: 'storage-full' }
-  /** There is more to read than was allowed. */
+  /** There is more to read than allowed. */
   | TooLarge
 
 const attempts = 3
 
-/** Tabs take turns where the browser knows locks; elsewhere the last of them wins with a whole copy. */
+/** Tabs take turns where the browser has locks; elsewhere the last one wins with a whole copy. */
 const lockName = 'catalogue-copy'
 
 /**

@@ -16,11 +16,11 @@ export type PartName = (typeof partNames)[number]
 export interface CopyRow<Content> {
   readonly id: string
   readonly version: number
-  /** By which the row is found: the slug of a product or a post, a project's id. */
+  /** The lookup key: the slug of a product or post, the id of a project. */
   readonly name: string
-  /** Where the row stands in lists: the time of its creation, its display order, or its day. */
+  /** The sort key in lists: creation time, display order, or day. */
   readonly place: string | number
-  /** Null when the row cannot be shown. */
+  /** Null if the row cannot be shown. */
   readonly content: Content | null
 }
 
@@ -32,9 +32,9 @@ export type PartRow<Name extends PartName> = v.InferOutput<(typeof parts)[Name][
 interface Part<Content> {
   readonly table: 'products' | 'project_images' | 'blog_posts'
   readonly columns: string
-  /** Reads a row of the answer; null when it lacks what the copy itself needs. */
+  /** Decodes a row of a response; null if it lacks what the copy needs. */
   readonly decode: (row: unknown) => CopyRow<Content> | null
-  /** What comes out of the device's storage. */
+  /** Decodes a stored row. */
   readonly kept: v.GenericSchema<unknown, CopyRow<Content>>
   readonly compare: (a: AnyRow, b: AnyRow) => number
 }
@@ -92,7 +92,7 @@ export const parts: Parts = {
   },
 }
 
-/** What can be shown of the rows, in the order of the pages. */
+/** The rows that can be shown, in the order of the pages. */
 export function contentsInOrder<Content>(
   part: PartName,
   rows: readonly CopyRow<Content>[],

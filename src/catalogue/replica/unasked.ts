@@ -1,18 +1,18 @@
 import { savesData } from '#src/platform/saves-data.ts'
 
-/** What a product in full weighs as it travels, its pictures' addresses included and not compressed. */
+/** The transfer size of a full product with its picture URLs, uncompressed, in bytes. */
 const rowBytes = 3000
 
-/** What may be fetched for the device without anybody asking, in bytes: some 2,200 products. */
+/** The most bytes fetched without anyone asking: some 2,200 products. */
 const mostBytes = 6_600_000
 const mostBytesSavingData = 600_000
 
-/** How many rows of the catalogue may be fetched that nobody has asked for. */
+/** The most catalogue rows fetched without anyone asking. */
 export function mostUnaskedRows(): number {
   return Math.floor((savesData() ? mostBytesSavingData : mostBytes) / rowBytes)
 }
 
-/** About how many bytes so many products are. */
+/** Estimated bytes of so many products. */
 export function catalogueBytes(products: number): number {
   return products * rowBytes
 }

@@ -50,7 +50,7 @@ interface Subcategory {
   readonly name: string
 }
 
-/** The category of that slug, or undefined when the fixed list has none. */
+/** The category of a slug, or undefined if the fixed list has none. */
 export function findCategory(slug: string): Category | undefined {
   return categories.find((category) => category.slug === slug)
 }

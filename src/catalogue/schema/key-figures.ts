@@ -1,6 +1,6 @@
 import { type Product, type Specification, figuresOf } from './product.ts'
 
-/** What decides first, in this order. */
+/** The figures that decide first, in this order. */
 export const keyLabels = [
   'Overall size',
   'Floor area',
@@ -10,10 +10,10 @@ export const keyLabels = [
   'Lead time',
 ]
 
-/** What is said first where there is room for a few only; cards begin with the same. */
+/** The figures shown where there is room for only a few; cards begin with the same. */
 const saidFirst = ['Overall size', 'People', 'Lead time']
 
-/** The key figures that say most of a product, as far as it has them: that many at most. */
+/** The most telling key figures of a product, as far as it has them, up to a number. */
 export function leadingFigures(product: Product, most: number): Specification[] {
   const figures = figuresOf(product)
   return [...new Set([...saidFirst, ...keyLabels])]

@@ -23,7 +23,7 @@ export interface ProductSummary {
 /** A PDF about a product. */
 export interface ProductDocument {
   readonly name: string
-  /** A path of the backend's storage, or an address of another server. */
+  /** A storage path of the backend, or a URL of another server. */
   readonly url: string
   /** Bytes. */
   readonly size: number
@@ -33,18 +33,18 @@ export interface Product extends ProductSummary {
   readonly description: string
   readonly features: readonly string[]
   readonly specifications: readonly Specification[]
-  /** What its price covers, and what it does not; one line each. */
+  /** What the price includes, and what is priced separately; one line each. */
   readonly included: readonly string[]
   readonly not_included: readonly string[]
   /** Such as "12-15 days from drawing approval". */
   readonly lead_time: string | null
   readonly documents: readonly ProductDocument[]
-  /** As it is stored, for `planOf` where it is drawn; null when there is none. */
+  /** The stored plan, for `planOf` where it is drawn; null if there is none. */
   readonly plan: unknown
   readonly pictures: readonly Picture[]
 }
 
-/** The value under a label, whatever its capitals and spaces; null without one. */
+/** The value of a label, ignoring case and spaces; null if there is none. */
 export function specified(specifications: readonly Specification[], label: string): string | null {
   const wanted = label.toLowerCase()
   return specifications.find((entry) => entry.label.trim().toLowerCase() === wanted)?.value || null

@@ -13,18 +13,18 @@ const placeOfField: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['kinds', places.head],
 ])
 
-/** A term of a query with the kinds of building that have a word beginning with it. */
+/** A query term with the building kinds that have a word beginning with it. */
 interface WantedTerm {
   readonly term: string
   readonly kinds: ReadonlySet<string>
 }
 
-/** The terms of a query with their kinds, looked up once for all results. */
+/** The query terms with their kinds, looked up once for all results. */
 export function wantedTerms(terms: readonly string[]): WantedTerm[] {
   return terms.map((term) => ({ term, kinds: new Set(kindsWithWord(term, false)) }))
 }
 
-/** The most telling place in which all terms begin a word; a near spelling is no beginning. */
+/** The most telling place in which every term begins a word; near spellings do not count. */
 export function placeOf({ match }: SearchResult, wanted: readonly WantedTerm[]): Place {
   let least: Place = places.name
   for (const { term, kinds } of wanted) {

@@ -18,24 +18,24 @@ const roomPattern = new RegExp(`(?<![\\w.-])(\\d{1,4})\\s*-?\\s*(?:[a-z]+ )?${pe
 const forPattern =
   /(?<![a-z])(?:for|sleeps|seats)(?: about)? (\d{1,4})(?![\d.]|\s*(?:days?|sq|t|kg|kw|kva)\b)/
 
-/** Length and width of a building in metres; a width that was not said is null. */
+/** Length and width of a building in metres; null for a width that was not given. */
 export interface Footprint {
   readonly length: number
   readonly width: number | null
 }
 
-/** What a query says of size and capacity. */
+/** The size and capacity that a query asks for. */
 export interface QueryMeasures {
-  /** Footprints that are meant; several when the unit was left out. */
+  /** Possible footprints; several if the unit was left out. */
   readonly footprints: readonly Footprint[]
   readonly people: number | null
   /** Floor area in square metres. */
   readonly area: number | null
-  /** The query without them. */
+  /** The rest of the query. */
   readonly rest: string
 }
 
-/** Takes "20 ft", "20x10", "6 m", "200 sqft" and "for 16 men" out of a query. */
+/** Extracts "20 ft", "20x10", "6 m", "200 sqft" and "for 16 men" from a query. */
 export function readMeasures(query: string): QueryMeasures {
   let rest = fold(query)
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -63,7 +63,7 @@ function footprintOf(match: RegExpExecArray | null): Footprint[] {
     : [{ length: Number(match[1]) * metresPer[unit], width: null }]
 }
 
-/** Without a unit both are tried: the trade says "20x10" for feet and "6x3" for metres. */
+/** Without a unit both are possible: the trade says "20x10" for feet and "6x3" for metres. */
 function footprintsOf(match: RegExpExecArray): Footprint[] {
   const said = unitOf(match[2]) ?? unitOf(match[4]) ?? unitOf(match[6])
   const sides = [Number(match[1]), Number(match[3])].toSorted((a, b) => b - a)

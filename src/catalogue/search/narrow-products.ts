@@ -14,13 +14,13 @@ export type ChoiceCounts = Readonly<
   Record<keyof ProductChoices, Readonly<Record<string, number | undefined>>>
 >
 
-/** A list that was narrowed down. */
+/** A filtered and sorted list. */
 export interface NarrowedProducts {
   readonly products: readonly Product[]
   readonly counts: ChoiceCounts
 }
 
-/** What is read out of a product's texts, once for each. */
+/** Figures read from a product's texts, once per product. */
 interface Facts {
   readonly choices: ProductChoices
   readonly area: number | null
@@ -42,8 +42,8 @@ function factsOf(product: Product): Facts {
 }
 
 /**
- * The products that pass all filters, in an order; without one, in the catalogue's. What does not
- * say by what is sorted comes last.
+ * The products that pass all filters, sorted; without an order, as in the catalogue. Products that
+ * lack the sorted figure come last.
  */
 export function narrowProducts(
   products: readonly Product[],
@@ -63,7 +63,7 @@ export function narrowProducts(
     const { choices } = factsOf(product)
     const failed = failedFilters(choices, filters)
     for (const name of names) {
-      // One that only this filter keeps out is what another choice of it would show.
+      // A product that only this filter excludes would be shown by another choice of it.
       if (failed.length > 1 || (failed.length === 1 && failed[0] !== name)) continue
       for (const slug of choices[name]) counts[name][slug] = (counts[name][slug] ?? 0) + 1
     }

@@ -34,7 +34,7 @@ async function fill(catalogue: WholeCatalogue | undefined): Promise<SearchEngine
 function startWorker(): SearchEngine {
   const worker = new Worker(trustedScriptAddress(workerAddress), { type: 'module' })
   const { engine: started, stop } = createSearchEngine({
-    // A worker's messages have no address.
+    // A worker's messages have no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     postMessage: (order) => worker.postMessage(order),
     addEventListener: (type, listen) => worker.addEventListener(type, listen),

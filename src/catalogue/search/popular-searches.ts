@@ -1,4 +1,4 @@
-/** What the empty search page offers. */
+/** The searches offered on the empty search page. */
 export const popularSearches: readonly string[] = [
   'porta cabin',
   'site office 20 ft',

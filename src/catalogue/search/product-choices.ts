@@ -10,15 +10,15 @@ import {
 } from './search-filters.ts'
 import { usesOf } from './trade-words.ts'
 
-/** What narrows products down: the filters of search, and a subcategory within its category. */
+/** The filters of products: those of search, and a subcategory within its category. */
 export interface ListFilters extends ProductFilters {
   readonly type?: string | undefined
 }
 
-/** Under which choices of each filter a product is found. */
+/** The choices of each filter that include a product. */
 export type ProductChoices = Readonly<Record<FilterName | 'type', readonly string[]>>
 
-/** Those of a product; a figure that it does not say lies in no band. */
+/** The choices that include a product; a missing figure is in no band. */
 export function choicesOf(product: Product): ProductChoices {
   const { name, category_slug: category, subcategory_slug: type, size, people } = product
   return {
@@ -36,7 +36,7 @@ export function floorAreaOf({ specifications }: Pick<Product, 'specifications'>)
   return areaOf(specified(specifications, 'Floor area'))
 }
 
-/** The filters that keep a product out. A slug that is in no list keeps out everything. */
+/** The filters that exclude a product. An unknown slug excludes everything. */
 export function failedFilters(
   choices: ProductChoices,
   filters: ListFilters,

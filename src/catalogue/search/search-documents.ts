@@ -9,7 +9,7 @@ import { type ProductChoices, choicesOf } from './product-choices.ts'
 import { searchKey } from './search-entries.ts'
 import { kindsOf } from './trade-words.ts'
 
-/** What the index knows of a product, a project or an article. */
+/** What the index knows of a product, a project or a post. */
 export interface SearchDocument {
   /** `<kind>:<id>`. */
   readonly key: string
@@ -17,14 +17,14 @@ export interface SearchDocument {
   readonly name: string
   /** Names of category and subcategory. */
   readonly category: string
-  /** Tokens of the kinds of building that it is of. */
+  /** Tokens of its kinds of building. */
   readonly kinds: readonly string[]
   /** Size, people, place. */
   readonly figures: string
   readonly summary: string
-  /** Everything else that can be read. */
+  /** All other text. */
   readonly details: string
-  /** What filters go by; null for what is no product. */
+  /** The values that filters use; null for anything but a product. */
   readonly choices: ProductChoices | null
   readonly footprint: Footprint | null
   readonly people: number | null
@@ -33,10 +33,13 @@ export interface SearchDocument {
 /** What can be searched. */
 export type SearchContent = Pick<WholeCatalogue, 'products' | 'projects' | 'posts'>
 
-/** Above it only names, synonyms and key figures are indexed: a full index would take seconds. */
+/**
+ * In larger catalogues only names, synonyms and key figures are indexed: a full index would take
+ * seconds.
+ */
 const fullTextLimit = 2000
 
-/** The documents of everything that can be searched, one after another as they are asked for. */
+/** The searchable documents, generated one by one. */
 export function* searchDocuments(content: SearchContent): Generator<SearchDocument> {
   const isFullText = content.products.length <= fullTextLimit
   for (const product of content.products) yield productDocument(product, isFullText)

@@ -10,14 +10,14 @@ export interface SearchEngine {
    * @returns false when later content came in between.
    */
   readonly replaceContent: (content: SearchContent) => Promise<boolean>
-  /** Rejects when the worker has stopped. */
+  /** Rejects once the worker has stopped. */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>
 }
 
-/** Copying so many documents to the worker holds the page up for less than a frame. */
+/** Copying this many documents to the worker blocks the page for less than a frame. */
 const batchSize = 100
 
-/** The page's side of the line to an index. */
+/** The page's end of the connection to an index. */
 export function createSearchEngine(port: SearchPort<SearchReply, SearchOrder>) {
   const waiting = new Map<number, Waiting>()
   let lastNumber = 0
@@ -55,7 +55,7 @@ export function createSearchEngine(port: SearchPort<SearchReply, SearchOrder>) {
       return answer
     },
   }
-  /** To be called when the worker has stopped: nobody shall wait for it. */
+  /** To be called when the worker has stopped, so that pending requests reject. */
   const stop = () => {
     isStopped = true
     for (const { reject } of waiting.values()) reject(stopped())

@@ -4,19 +4,19 @@ import type { WholeCatalogue } from '#src/catalogue/queries/whole-catalogue.ts'
 import type { SearchKind } from './search-filters.ts'
 import type { SearchHit } from './search-request.ts'
 
-/** Something that was found, with the words of it that were looked for. */
+/** A result, with its words that matched the query. */
 export type SearchEntry = { readonly key: string; readonly found: ReadonlySet<string> } & (
   | { readonly kind: 'products'; readonly product: Product }
   | { readonly kind: 'projects'; readonly project: Project }
   | { readonly kind: 'articles'; readonly post: BlogPostSummary }
 )
 
-/** The key of a thing in the index. */
+/** The key of an entry in the index. */
 export function searchKey(kind: SearchKind, id: string): string {
   return `${kind}:${id}`
 }
 
-/** Finds the things that hits name; one that is gone from the catalogue is left out. */
+/** The entries of hits; one no longer in the catalogue is left out. */
 export function entryFinder(catalogue: WholeCatalogue | undefined) {
   type Thing = SearchEntry extends infer Entry
     ? Entry extends SearchEntry

@@ -1,7 +1,7 @@
 import { categories } from '#src/catalogue/schema/categories.ts'
 import { oneOf } from '#src/platform/one-of.ts'
 
-/** A choice of a filter; its slug stands in the address. */
+/** A choice of a filter; its slug is part of the URL. */
 export interface Choice {
   readonly slug: string
   readonly label: string
@@ -71,7 +71,7 @@ export type FilterName = (typeof productFilters)[number]['name']
 /** A slug for each filter that is set. */
 export type ProductFilters = { readonly [Name in FilterName]?: string | undefined }
 
-/** Reads the filters as anybody may have written them: a value that is not in its list is no filter. */
+/** Reads the filters from a URL that anyone may have edited: an unknown value is no filter. */
 export function productFiltersIn(search: Readonly<Record<string, unknown>>): ProductFilters {
   return Object.fromEntries(
     productFilters.map(({ name, options }) => [
@@ -84,7 +84,7 @@ export function productFiltersIn(search: Readonly<Record<string, unknown>>): Pro
   )
 }
 
-/** In which order a list can stand, other than the newest first. */
+/** Sort orders besides newest first. */
 export const productOrders = [
   { slug: 'smallest', label: 'Smallest first' },
   { slug: 'largest', label: 'Largest first' },

@@ -12,24 +12,26 @@ import { createWordIndex } from './word-index.ts'
 export interface SearchIndex {
   readonly add: (documents: readonly SearchDocument[]) => void
   readonly search: (request: SearchRequest) => SearchAnswer
-  /** For measuring: the index of words as it would be written down. */
+  /** For benchmarks: the serialised word index. */
   readonly toJson: () => string
 }
 
-/** The measures of a query; people are at least wanted, or, when nobody has so much room, at most. */
+/**
+ * The measures of a query; people as a minimum, or as a maximum if no building has so much room.
+ */
 interface Wanted extends Pick<QueryMeasures, 'people' | 'footprints' | 'area'> {
   readonly isAtMost?: boolean
-  /** Nothing has the size: the nearest ones are wanted. */
+  /** No product has this size, so the nearest ones are shown. */
   readonly isNearest?: boolean
 }
 
 const nothingMeasured: Wanted = { people: null, footprints: [], area: null }
 
-/** What is longer is a text, not a search. */
+/** Anything longer is a text, not a search. */
 const longestQuery = 200
 const mostTerms = 12
 
-/** An empty index. It knows nothing of where it runs; the page has it in a worker. */
+/** An empty index. It does not know where it runs; the page runs it in a worker. */
 export function createSearchIndex(): SearchIndex {
   const documents = new Map<string, IndexedDocument>()
   const words = createWordIndex()
@@ -51,7 +53,9 @@ export function createSearchIndex(): SearchIndex {
     return ranked
   }
 
-  /** A single letter is looked for in names only; most words of an index begin with some letter. */
+  /**
+   * A single letter is matched against names only; most words of an index begin with some letter.
+   */
   const findLetter = (letter: string): Ranked[] =>
     everything(nothingMeasured)
       .filter(({ document }) => ` ${document.phrase}`.includes(` ${letter}`))
@@ -78,12 +82,12 @@ export function createSearchIndex(): SearchIndex {
       ({ document, distance }) => document.kind === 'products' && distance !== null,
     )
     if (terms.length === 0) return fitting
-    // What only mentions the words comes after what is called so, whatever its size.
+    // Products that only mention the words come after those named so, whatever their size.
     const best = fitting.filter(({ tier }) => tier > tiers.text)
     return best.length > 0 || measures.isNearest !== true ? best : fitting
   }
 
-  /** Null when no product is of that size: then measures are words like any other. */
+  /** Null if no product has that size: then the measures are treated as words. */
   const findByMeasures = (measures: QueryMeasures, terms: readonly string[]): Ranked[] | null => {
     const { people, footprints, area } = measures
     if (people === null && footprints.length === 0 && area === null) return null
@@ -92,7 +96,7 @@ export function createSearchIndex(): SearchIndex {
     if (products.length === 0 && (rest.length > 0 || footprints.length > 0)) {
       products.push(...findMeasured(rest, { ...measures, isNearest: true }))
     }
-    // For more people than any building holds, several of the largest are the answer.
+    // If no building is large enough for so many people, several of the largest are the answer.
     if (products.length === 0) products.push(...findMeasured(rest, { ...measures, isAtMost: true }))
     if (products.length === 0) return null
     const othersOf = (terms: readonly string[]) =>
@@ -145,7 +149,7 @@ export function createSearchIndex(): SearchIndex {
   }
 }
 
-/** How far from what is meant, or null when it is not: too small, or of another length. */
+/** The distance from the wanted size, or null if it is too small or of another length. */
 function distanceOf(
   document: SearchDocument,
   { people, footprints, area, isAtMost, isNearest }: Wanted,
@@ -175,7 +179,7 @@ function distanceByArea(footprint: Footprint | null, area: number): number | nul
   return Math.abs(footprint.length * footprint.width - area)
 }
 
-/** Filters speak of products; what is no product passes none. */
+/** Filters concern products; anything else passes none. */
 function passes({ choices }: SearchDocument, filters: ProductFilters): boolean {
   return choices !== null && failedFilters(choices, filters).length === 0
 }

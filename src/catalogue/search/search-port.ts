@@ -2,20 +2,20 @@ import type { SearchDocument } from './search-documents.ts'
 import { type SearchIndex, createSearchIndex } from './search-index.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
 
-/** What the page tells the worker. A new index is filled beside the one that answers. */
+/** Messages from page to worker. A new index is filled beside the one that answers. */
 export type SearchOrder =
   | { readonly kind: 'begin' }
   | { readonly kind: 'add'; readonly documents: readonly SearchDocument[] }
   | { readonly kind: 'finish'; readonly number: number }
   | { readonly kind: 'search'; readonly number: number; readonly request: SearchRequest }
 
-/** The answer to the order of that number; a finished index has none. */
+/** The response to the request of that number; empty for a finished index. */
 export interface SearchReply {
   readonly number: number
   readonly answer?: SearchAnswer
 }
 
-/** One end of the line between page and worker. */
+/** One end of the connection between page and worker. */
 export interface SearchPort<Incoming, Outgoing> {
   readonly postMessage: (message: Outgoing) => void
   readonly addEventListener: (
@@ -24,7 +24,7 @@ export interface SearchPort<Incoming, Outgoing> {
   ) => void
 }
 
-/** Carries out the orders that come to a port; what the worker does. */
+/** Serves the requests that arrive at a port; runs in the worker. */
 export function answerOrders(port: SearchPort<SearchOrder, SearchReply>): void {
   let index: SearchIndex = createSearchIndex()
   let next: SearchIndex = index

@@ -11,17 +11,17 @@ export interface IndexedDocument extends SearchDocument {
   readonly phrase: string
 }
 
-/** A document that was found, with what decides about its place. */
+/** A matched document with the values that rank it. */
 export interface Ranked {
   readonly document: IndexedDocument
   readonly tier: number
   readonly score: number
   readonly terms: readonly string[]
-  /** From the size and capacity that were asked for; null when it is not of that size. */
+  /** The distance from the wanted size and capacity; null if not of that size. */
   readonly distance: number | null
 }
 
-/** What a match is worth; each is worth more than any score within a lower one. */
+/** The tiers of a match; each outranks any score of a lower one. */
 export const tiers = {
   text: 0,
   near: 1,
@@ -65,7 +65,7 @@ const isInHead = ({ match }: SearchResult) =>
     fields.some((field) => field !== 'summary' && field !== 'details'),
   )
 
-/** Better tier, then nearer to the size that was asked for, then score, then the catalogue's order. */
+/** By tier, then distance from the wanted size, then score, then the catalogue's order. */
 function byRank(a: Ranked, b: Ranked): number {
   return (
     b.tier - a.tier ||

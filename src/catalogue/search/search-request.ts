@@ -2,9 +2,9 @@ import type { ProductFilters, SearchKind } from './search-filters.ts'
 
 export interface SearchRequest {
   readonly text: string
-  /** A value that is in no list finds nothing. */
+  /** An unknown value finds nothing. */
   readonly filters: ProductFilters
-  /** How many hits of each kind are wanted; the counts are of all. */
+  /** The most hits of each kind; the counts cover all. */
   readonly limits: Readonly<Record<SearchKind, number>>
 }
 
@@ -21,7 +21,7 @@ export interface SearchGroup {
 
 export interface SearchAnswer {
   readonly groups: Readonly<Record<SearchKind, SearchGroup>>
-  /** How it was found: as typed, by a near spelling, or with some of the words only. */
+  /** How the results matched: as typed, by near spelling, or with only some of the words. */
   readonly match: SearchMatch
   /** The query with unknown words replaced by near ones, when there are any. */
   readonly suggestion: string | null

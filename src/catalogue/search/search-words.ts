@@ -7,7 +7,7 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)?/gu
 
 /** Latin letters without case and accents, signs of measures as they are typed: "6.1 × 2.4" is "6.1 x 2.4". */
 export function fold(text: string): string {
-  // Most texts are plain, and this runs over the whole catalogue.
+  // Most texts are plain ASCII, and this runs over the whole catalogue.
   if (isPlain.test(text)) return text.toLowerCase()
   return transliterate(text)
     .normalize('NFKD')
@@ -35,15 +35,15 @@ function termOf(word: string): string {
   return spellings.get(single) ?? single
 }
 
-/** A part of a text, and whether it is a word that was found. */
+/** Part of a text, and whether it matched. */
 export interface TextPart {
   readonly text: string
   readonly isFound: boolean
 }
 
 /**
- * Cuts a text where words that were found begin and end.
- * @param found terms of the index, as a hit names them.
+ * Splits a text at the boundaries of matched words.
+ * @param found terms of the index, as in a hit.
  */
 export function markFound(text: string, found: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = []

@@ -79,7 +79,7 @@ export function inTradeWords(query: string): string {
   return phrases.reduce((text, [said, meant]) => text.replaceAll(said, meant), query)
 }
 
-/** Words that tell nothing of what is wanted. */
+/** Words that say nothing about what is wanted. */
 export const fillerWords: ReadonlySet<string> = new Set(
   (
     'a an and any are at be by can do does for from get give have how i in is it me my need of on or ' +

@@ -1,14 +1,14 @@
 import type { Use } from './search-filters.ts'
 
-/** A kind of building, and what customers call it. */
+/** A kind of building and what customers call it. */
 export interface TradeKind {
   /** Slugs of the categories or subcategories whose products are of this kind. */
   readonly slugs: readonly string[]
-  /** Words that make anything of this kind when its name has one; plurals need not be listed. */
+  /** Words in a name that make a product of this kind; plurals need not be listed. */
   readonly named: readonly string[]
   /** What customers say. Two words are also found written as one: "bunk house", "bunkhouse". */
   readonly words: readonly string[]
-  /** What buildings of this kind are for; without it, for anything. */
+  /** The use of buildings of this kind; without it, any. */
   readonly use?: Use
 }
 

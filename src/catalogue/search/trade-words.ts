@@ -24,12 +24,12 @@ const kinds = tradeKinds.map(({ slugs, use, named, words }, place) => {
   }
 })
 
-/** The tokens of the kinds that something is of, by its name and the slugs of its categories. */
+/** The tokens of a product's kinds, by its name and the slugs of its categories. */
 export function kindsOf(name: string, slugs: readonly (string | null)[]): string[] {
   return kindsNamed(name, slugs).map(({ token }) => token)
 }
 
-/** What a product is for, by its name and the slugs of its categories. */
+/** The uses of a product, by its name and the slugs of its categories. */
 export function usesOf(name: string, slugs: readonly (string | null)[]): Use[] {
   const found = kindsNamed(name, slugs).flatMap(({ use }) => use ?? [])
   return found.length === 0 ? ['general'] : found

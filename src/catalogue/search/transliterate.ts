@@ -34,7 +34,7 @@ const joiners = /[\u200c\u200d]/g
 const scriptWord =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]+/gu
 
-/** A text with its words in Indian scripts in Latin letters. */
+/** A text with words of Indian scripts in Latin letters. */
 export function transliterate(text: string): string {
   return text.normalize('NFC').replaceAll(joiners, '').replaceAll(scriptWord, latinOf)
 }

@@ -5,8 +5,8 @@ import type { ListFilters } from './product-choices.ts'
 import type { ProductOrder } from './search-filters.ts'
 
 /**
- * The products of the whole catalogue that pass the filters, in that order, with how many each choice
- * would show; found on this device. Undefined until the catalogue is here.
+ * The products of the whole catalogue that pass the filters, sorted, and how many each choice
+ * would show; computed on this device. Undefined until the catalogue is here.
  */
 export function useNarrowedProducts(filters: ListFilters, order: ProductOrder | undefined) {
   const { query, part } = useWholeCatalogue()

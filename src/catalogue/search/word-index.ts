@@ -6,12 +6,12 @@ import type { SearchMatch } from './search-request.ts'
 import { termsOf } from './search-words.ts'
 import { kindsWithWord, tradeTerms } from './trade-words.ts'
 
-/** Fields that say what a thing is; the others tell about it. */
+/** Fields that name a thing; the others describe it. */
 const headFields = ['name', 'category', 'figures']
 const allFields = [...headFields, 'summary', 'details']
 const boost = { name: 8, category: 3, kinds: 0.5, figures: 3, summary: 2 }
 
-/** Documents that are looked at for a near spelling. */
+/** The most documents examined for a near spelling. */
 const spellingSample = 200
 
 interface Looseness {
@@ -20,7 +20,7 @@ interface Looseness {
   readonly isHeadOnly?: boolean
 }
 
-/** An index of words that can be read as loosely as a query needs. */
+/** An index of words that can be searched as loosely as a query needs. */
 export function createWordIndex() {
   const mini = new MiniSearch<SearchDocument>({
     idField: 'key',
@@ -43,7 +43,7 @@ export function createWordIndex() {
         const word: Query = {
           queries: [term],
           fields: options.isHeadOnly === true ? headFields : allFields,
-          // 2 is not the beginning of 20, unless it is being typed.
+          // 2 is not a prefix of 20, unless it is still being typed.
           prefix: term.length > 1 && (!isNumber || place === terms.length - 1),
           fuzzy: edits,
         }
@@ -59,7 +59,7 @@ export function createWordIndex() {
     /** Documents with exactly these words or beginnings of words. */
     findExactly: (terms: readonly string[]) => run(terms, {}),
 
-    /** From the strictest reading of the query to the loosest, as far as needed. */
+    /** From the strictest interpretation of the query to the loosest, as far as needed. */
     find(terms: readonly string[]): { results: SearchResult[]; match: SearchMatch } {
       const exact = run(terms, {})
       const wanted = wantedTerms(terms)
@@ -94,7 +94,7 @@ export function createWordIndex() {
   }
 }
 
-/** Two letters changed places count as two edits, and that is the most common slip. */
+/** Two swapped letters count as two edits, and are the most common typing error. */
 function editsFor(term: string): number | false {
   if (term.length < 4) return false
   return term.length < 5 ? 1 : 2
