@@ -65,7 +65,8 @@ describe('The outbox', () => {
 })
 
 describe('One check of the oracle alone notices an outbox that', () => {
-  it.each(Object.entries(brokenVariants))(
+  const variants = Object.entries(brokenVariants)
+  it.each(variants.filter((_, place) => place % proofs.variantStep === 0))(
     '%s',
     async (_name, { check, bugs, seed }) => {
       const programs = await loadPrograms(bugs)

@@ -28,6 +28,8 @@ export const proofs = {
   failedStatements: isLong ? [4000, 16_000, 26_000] : [2000, 1000, 1000],
   /** Lives of the outbox; `npm run proofs -- sim` tries any number. */
   lives: isLong ? 2000 : 150,
+  /** Every so many-th of the faulty outboxes is built and lived in: each takes six seconds. */
+  variantStep: isLong ? 1 : 6,
   /** Of each faulty outbox, beginning with one that is known to show the fault; as a rule that one is enough. */
   faultyLives: 400,
   /** Offers whose totals two programs work out. */
