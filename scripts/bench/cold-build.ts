@@ -13,6 +13,9 @@ import { useOfTree } from './process-tree.ts'
 const siteUrl = 'http://localhost:4173'
 const catalogues = [200, 2000]
 const rounds = 3
+/** As many came at once when pages stopped following the data. */
+const bulk = 1800
+const prerenderCommand = 'exec node .build/programs/prerender.js --if-outdated'
 
 interface Figures {
   readonly pages: number
@@ -46,6 +49,9 @@ export async function benchColdBuild(): Promise<void> {
       const run = (command: string) => runIn(checkout, command, dataDir)
       print(`cold build, ${products} products`, await run(buildCommand()))
       print(`one change, ${products} products`, await bestOfChanges(server, run))
+      if (products !== catalogues[0]) continue
+      await fillLargeCatalogue(server, products + bulk, products)
+      print(`${bulk} products at once`, await run(prerenderCommand))
     } finally {
       await server.close()
       for (const folder of [dataDir, checkout]) rmSync(folder, { recursive: true })
@@ -60,7 +66,7 @@ async function bestOfChanges(
   const found: Figures[] = []
   for (let round = 0; round < rounds; round++) {
     await changeOne(server)
-    found.push(await run('exec node .build/programs/prerender.js --if-outdated'))
+    found.push(await run(prerenderCommand))
   }
   const [best] = found.toSorted((a, b) => a.servedSeconds - b.servedSeconds)
   if (best === undefined) throw new Error('nothing was measured')

@@ -1,6 +1,6 @@
-import type { BrowserContext } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { stopWorkers } from '#tests/support/chromium/stop-workers.ts'
-import { startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
 import { measured } from './baselines.ts'
 import { slowdown } from './bench-page.ts'
 import { median } from './median.ts'
@@ -12,6 +12,9 @@ const pages = [
   { path: '/products', element: 'main article h2, main article h3' },
   { path: '/products/containers/container-villa-cv-3', element: 'main h1' },
 ]
+
+/** How long a visitor has been on the site when the network goes, in s. */
+const stays = [5, 15, 40]
 
 /** At most so many times as late when the network hangs as when it is refused. */
 const aimOfHanging = 1.2
@@ -49,10 +52,30 @@ export async function benchColdStart(siteUrl: string): Promise<void> {
         }
         report(path, { refused, firstHanging, hanging })
       }
+      for (const seconds of stays) await benchEarlyOffline(browser, proxy, seconds)
     })
   } finally {
     await proxy.close()
   }
+}
+
+/** A product that a new visitor opens offline, after a stay on the list of products. */
+async function benchEarlyOffline(
+  browser: Browser,
+  proxy: FaultProxy,
+  seconds: number,
+): Promise<void> {
+  const context = await browser.newContext()
+  const list = await context.newPage()
+  await list.goto(`${proxy.url}/products`)
+  await list.waitForTimeout(seconds * 1000)
+  await proxy.refuse()
+  const path = '/products/containers/container-house-ch-20'
+  const time = await coldStart(context, proxy.url + path, 'main h1')
+  await proxy.pass()
+  await context.close()
+  const name = `offline after ${seconds} s on the site`
+  console.log(`${name}: a product painted after ${measured(name, time, 'ms')}`)
 }
 
 function report(path: string, times: Readonly<Record<string, readonly number[]>>): void {

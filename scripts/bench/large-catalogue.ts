@@ -12,14 +12,19 @@ const atOnce = 500
 /**
  * Fills an embedded backend with `count` products of the shapes of the example catalogue, each with
  * pictures of its own name, beside the example catalogue itself.
+ * @param present how many it has already, of an earlier call.
  */
-export async function fillLargeCatalogue(server: EmbeddedServer, count: number): Promise<void> {
+export async function fillLargeCatalogue(
+  server: EmbeddedServer,
+  count: number,
+  present = 0,
+): Promise<void> {
   await seedIfEmpty(addressOf(server))
   const seeds = await readSeedProducts()
   const products: TablesInsert<'products'>[] = []
   const images: TablesInsert<'product_images'>[] = []
   const objects: { from: string; to: string }[] = []
-  for (let place = 0; place < count - seeds.length; place++) {
+  for (let place = Math.max(0, present - seeds.length); place < count - seeds.length; place++) {
     const seed = seeds[place % seeds.length]
     if (seed === undefined) throw new Error('the example catalogue is empty')
     const slug = `${seed.slug}-no-${place}`

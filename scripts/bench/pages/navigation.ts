@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
 import { measured } from '#scripts/bench/baselines.ts'
 import { median } from '#scripts/bench/median.ts'
@@ -30,14 +30,15 @@ interface Times {
 }
 
 /**
- * From the list of products to one of them inside the app, and back: with the product in memory, and
- * with no network and the product in IndexedDB only.
+ * From the list of products to one of them inside the app, and back: on a first visit before there is
+ * a service worker, with the product in memory, and offline with the product in IndexedDB only.
  * @param siteUrl where the built site is served.
  */
 export async function benchNavigation(siteUrl: string): Promise<void> {
   const proxy = await startFaultProxy(siteUrl)
   try {
     await withChromium('navigation', async (browser) => {
+      report('first visit, without a worker', 250, await walkOnFirstVisit(browser, proxy.url))
       const page = await browser.newPage()
       await openList(page, proxy.url)
       await page.evaluate(workerInCharge)
@@ -57,6 +58,23 @@ export async function benchNavigation(siteUrl: string): Promise<void> {
   } finally {
     await proxy.close()
   }
+}
+
+/** A new visitor each time, on a processor four times slower. */
+async function walkOnFirstVisit(browser: Browser, siteUrl: string): Promise<Times> {
+  const times: Times = { there: [], back: [] }
+  for (let place = 0; place < rounds; place++) {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await openList(page, siteUrl)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const { there, back } = await walk(page, place)
+    times.there.push(there)
+    times.back.push(back)
+    await context.close()
+  }
+  return times
 }
 
 async function walkInMemory(page: Page): Promise<Times> {
