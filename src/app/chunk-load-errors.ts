@@ -1,11 +1,11 @@
 /**
- * Tells when a part of the page is gone because the site has been replaced since the page was loaded,
- * and no service worker has kept it.
+ * Detects a script that cannot be loaded because the site has been deployed anew since the page
+ * was opened, and no service worker has kept it.
  */
 export function watchChunkLoadErrors(): void {
   let isTelling = false
   addEventListener('vite:preloadError', () => {
-    // The notice is a part itself, and may be gone too.
+    // The notice is a lazy script itself, and may be gone, too.
     if (isTelling) return
     isTelling = true
     void tell().finally(() => {
@@ -14,21 +14,21 @@ export function watchChunkLoadErrors(): void {
   })
 }
 
-/** The notice, to have it at hand before anything can be missing. */
+/** Loads the notice before anything can be missing. */
 export const fetchVersionNotice = () => import('./version-notice.tsx')
 
-/** A page that is being left loses what was under way, too; it is gone before it asks. */
+/** Leaving a page also cancels its requests; by the time of this check it is gone. */
 const leavingMs = 1000
 
 async function tell(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, leavingMs))
   if (!(await isReplaced())) return
-  // Gone as well, there is nothing to tell it with.
+  // If the notice is gone as well, nothing can be shown.
   const notice = await fetchVersionNotice().catch(() => undefined)
   notice?.showVersionNotice('outdated', () => location.reload())
 }
 
-/** Whether the server no longer has the script that this page began with. */
+/** Whether the server still has the script that this page was opened with. */
 async function isReplaced(): Promise<boolean> {
   const names = document.querySelector<HTMLMetaElement>('meta[name=later-scripts]')
   const main = names?.content.split(' ').at(-1)

@@ -2,8 +2,8 @@
 import { sha256 as hash } from '@noble/hashes/sha2.js'
 
 /**
- * Lets ids and hashes be made on plain http, as on a tablet in the network of an office: browsers have
- * `crypto.randomUUID` and `crypto.subtle` on secure connections only, and random bytes everywhere.
+ * Makes ids and hashes work over plain HTTP, as on a tablet in an office network: browsers offer
+ * `crypto.randomUUID` and `crypto.subtle` in secure contexts only, but random bytes everywhere.
  */
 export function supplyCrypto(): void {
   const browser = crypto as { randomUUID?: () => string; subtle?: Pick<SubtleCrypto, 'digest'> }
@@ -21,7 +21,7 @@ function randomUuid(): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The one hash that pages make, of a buffer or a view of one. */
+/** SHA-256, the only hash that pages use, of a buffer or a view of one. */
 function sha256(_name: AlgorithmIdentifier, data: BufferSource): Promise<ArrayBuffer> {
   const bytes = ArrayBuffer.isView(data)
     ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)

@@ -18,7 +18,7 @@ function obeyCommand({ target }: Event): void {
   const button = target instanceof Element && target.closest('[commandfor]')
   const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '')
   if (!(dialog instanceof HTMLDialogElement)) return
-  // Nothing outside of an open one can be pressed.
+  // Nothing outside an open dialog can be pressed.
   if (dialog.open) dialog.close()
   else dialog.showModal()
 }
@@ -29,7 +29,7 @@ function keepSubmit(event: SubmitEvent): void {
   const { target, submitter } = event
   if (!(target instanceof Element && target.matches(early))) return
   event.preventDefault()
-  // Or React, which takes the form over at such an event, would send it as well.
+  // Otherwise React, which hydrates the form on such an event, would submit it as well.
   event.stopPropagation()
   target.setAttribute('data-pressed', '')
   if (submitter) submitter.ariaBusy = 'true'

@@ -2,16 +2,16 @@ import type { Field, FieldInput } from '#src/ui/loading/repeat-input.ts'
 
 /** What a visitor did to the prerendered page before its scripts could answer. */
 export interface EarlyInput {
-  /** The last button that was pressed, and looks busy since. */
+  /** The last button that was pressed, marked busy since. */
   readonly pressed: HTMLElement | null
-  /** What each touched field held then. */
+  /** The value of each field when it was touched. */
   readonly touched: ReadonlyMap<Field, FieldInput>
 }
 
 export interface EarlyInputKeeper {
-  /** Keeps no more clicks. To be called when React begins to take the page over, and hears them. */
+  /** Stops recording clicks. To be called when React begins to hydrate, and handles them itself. */
   readonly handOver: () => void
-  /** Keeps nothing more. To be called once the page answers. */
+  /** Stops recording. To be called once the page is interactive. */
   readonly end: () => EarlyInput
 }
 
@@ -24,7 +24,7 @@ export function keepEarlyInput(): EarlyInputKeeper {
   let pressed: HTMLElement | null = null
   const touched = new Map<Field, FieldInput>()
   const onClick = ({ target }: Event) => {
-    // What opens or closes a dialog does so by itself.
+    // Buttons that open or close a dialog work without a script.
     const button =
       target instanceof Element &&
       target.closest<HTMLElement>('button[type=button]:not([commandfor])')
@@ -49,14 +49,15 @@ export function keepEarlyInput(): EarlyInputKeeper {
       document.removeEventListener('click', onClick, true)
     },
     end() {
-      // Not before: React takes over in slices, and takes what a field holds by then for its first value.
+      // No earlier: React hydrates in slices, and takes a field's value at that moment for its
+      // initial one.
       document.removeEventListener('input', onInput, true)
       return { pressed, touched }
     },
   }
 }
 
-/** A form whose script comes after the page's takes over what is in it by itself. */
+/** A form whose script loads later picks up its own values. */
 function isField(target: EventTarget | null): target is Field {
   return (
     target instanceof Element &&

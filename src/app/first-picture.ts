@@ -1,7 +1,7 @@
-/** A picture that takes longer than this is not waited for. */
+/** The longest wait for the first picture, in ms. */
 const patienceMs = 4000
 
-/** What a visitor does before the page can answer. */
+/** Events that a visitor causes before the page is interactive. */
 const signs = ['pointerdown', 'keydown', 'touchstart'] as const
 
 /** Calls `work` when the whole page is there. */
@@ -42,7 +42,7 @@ export function afterFirstPicture(work: () => void): void {
   })
 }
 
-/** A hidden tab paints nothing. Asking for a frame would bring this script into the way of the first one. */
+/** A hidden tab paints nothing, and requesting a frame would delay the first one. */
 function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') {
     work()

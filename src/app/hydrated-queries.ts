@@ -20,7 +20,7 @@ export function adoptQueries(
   return () => {
     for (const { queryKey } of queries) {
       const query = queryClient.getQueryCache().find({ queryKey })
-      // What the device has kept since then is newer.
+      // Data that the device has kept since then is newer.
       if (keptAt !== undefined && query?.state.dataUpdatedAt === now) {
         query.setState({ dataUpdatedAt: keptAt })
       }
@@ -29,7 +29,7 @@ export function adoptQueries(
   }
 }
 
-/** The queries without the times of this reading, so that the same data makes the same page. */
+/** The queries without timestamps, so that the same data renders the same page. */
 export function timeless(state: DehydratedState): DehydratedState {
   return {
     ...state,

@@ -30,12 +30,12 @@ export async function startIdleWork(
     async () => (await import('./drop-old-drafts.ts')).dropAllOldDrafts(),
   ]
   for (const task of tasks) {
-    // Without a network a script may be missing; the next visit brings it.
+    // Offline a script may be missing; the next visit loads it.
     void task().catch(() => undefined)
     await new Promise<void>(whenIdle)
   }
   if (!import.meta.env.PROD) return
-  // It fetches every file of the site: what the page still brings in by itself goes before.
+  // This fetches every file of the site, so the page's own requests go first.
   await new Promise((resolve) => setTimeout(resolve, workerPauseMs))
   const { registerWorker } = await import('./register-worker.ts')
   await registerWorker(router.history)

@@ -1,4 +1,4 @@
-/** So much takes on the font in one frame, see `sizeOf`: more would keep a slow phone from answering. */
+/** How much text takes on the font in one frame, see `sizeOf`: more would block a slow phone. */
 const atOnce = 40
 const lettersPerElement = 20
 
@@ -8,19 +8,19 @@ const lettersPerElement = 20
  * text stands in a fallback of the same measures.
  */
 export function fetchFont(): void {
-  // Asked for by name: a face that is added by script has all that stands laid out once more.
+  // Requested by name: a face added by script would cause a full layout.
   document.fonts.load('1em Archivo').then(takeOn, () => undefined)
 }
 
-/** Whether the service worker has it: then it comes at once, and there is nothing to wait for. */
+/** Whether the service worker has it; then it arrives at once. */
 export function isFontKept(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 
-/** From the top down, a part in each frame; what is not painted yet takes it on at once. */
+/** From top to bottom, one part per frame; what is not painted yet takes the font on at once. */
 async function takeOn(): Promise<void> {
   const isPainted = performance.getEntriesByType('paint').length > 0
-  // The first part is the first of a frame, too.
+  // The first part starts its own frame, too.
   let count = atOnce
   for (const part of isPainted ? partsOf(document.body) : []) {
     count += sizeOf(part)
@@ -38,13 +38,13 @@ function partsOf(element: Element): Element[] {
   return sizeOf(element) > atOnce ? [...element.children].flatMap(partsOf) : [element]
 }
 
-/** What it costs to lay it out once more, in elements; their letters cost as well. */
+/** The layout cost of an element, in elements; letters cost as well. */
 function sizeOf(element: Element): number {
   const letters = element.textContent.length
   return element.getElementsByTagName('*').length + 1 + letters / lettersPerElement
 }
 
-/** A hidden tab has none. */
+/** A hidden tab has no frames. */
 function nextFrame(): Promise<unknown> {
   if (document.visibilityState === 'hidden') return Promise.resolve()
   return new Promise((resolve) => requestAnimationFrame(resolve))

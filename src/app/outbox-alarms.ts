@@ -6,15 +6,15 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { tellDelivered } from './tell-delivered.ts'
 import { watchOutbox } from './watch-outbox.ts'
 
-/** Another tab that is stuck must not hold up what waits. */
+/** A stuck tab must not block deliveries for longer than this, in ms. */
 const patienceMs = 5000
 
-/** Starts the outbox of this page. Loaded when the browser is idle: nothing of it is for the eye. */
+/** Starts the outbox of this page. Loaded when idle, because none of it is visible. */
 export async function startOutbox(): Promise<void> {
   const outbox = pageOutbox()
   const isVisible = () => document.visibilityState === 'visible'
   const watching = watchOutbox(outbox, {
-    // What is told waits until a presentation is over.
+    // Toasts wait until a presentation is over.
     isVisible: () => isVisible() && !isCurtainDown(),
     listen: (listener) => {
       document.addEventListener('visibilitychange', listener)
@@ -41,14 +41,14 @@ export async function startOutbox(): Promise<void> {
 }
 
 async function alone(work: () => Promise<void>): Promise<void> {
-  // Not there without https.
+  // Missing without HTTPS.
   const { locks } = navigator as { readonly locks?: LockManager }
   await (locks === undefined ? work() : locks.request('outbox-marks', work))
 }
 
-/** A browser short of space may empty the storage of a site that has not asked. */
+/** Without persistent storage, a browser short of space may delete the site's data. */
 async function askToKeep(): Promise<void> {
-  // Not there without https.
+  // Missing without HTTPS.
   const { storage } = navigator as { readonly storage?: StorageManager }
   if (storage?.persist === undefined || (await storage.persisted())) return
   await storage.persist()

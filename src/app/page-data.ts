@@ -1,21 +1,21 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { SiteFacts } from '#src/domain/company/site-facts.ts'
 
-/** What a prerendered page tells its script, as JSON in the page. */
+/** Data that a prerendered page passes to its script, as JSON. */
 export interface PageData {
   /** Canonical origin of the site. */
   readonly siteUrl: string
   /** The path that was rendered, decoded; absent in the app shell. */
   readonly path?: string
   readonly queries?: DehydratedState
-  /** Facts that the back office has saved; absent while nobody has. */
+  /** Saved site facts; absent if the back office has saved none. */
   readonly site?: SiteFacts
-  /** Present where the storage does not resize pictures. */
+  /** Present if the storage does not resize pictures. */
   readonly wholePictures?: true
 }
 
 /** The id of the JSON block. */
 export const pageDataId = 'page-data'
 
-/** Marks the first element of the page: what React writes before it belongs into the head. */
+/** Marks the first element of the body: what React writes before it belongs in the head. */
 export const pageMarker = '<div id="page">'

@@ -2,13 +2,13 @@ import { QueryClient, onlineManager } from '@tanstack/react-query'
 
 /** Specification section 9: 60 seconds, one retry, no refetch on focus. */
 export function createQueryClient(): QueryClient {
-  // It believes to be online until it is told otherwise, and then would miss that it comes to be.
+  // TanStack Query assumes it is online until told otherwise, and would then miss the change.
   if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // A retry while the device is offline would wait for the network, and the page with it.
+        // A retry while offline would wait for the network, and the page with it.
         retry: (failures) => failures < 1 && (import.meta.env.SSR || navigator.onLine),
         refetchOnWindowFocus: false,
         networkMode: 'offlineFirst',

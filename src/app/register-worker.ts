@@ -14,7 +14,7 @@ const updateEveryMs = 60 * 60 * 1000
  * @param history tells when the visitor goes on to another page.
  */
 export async function registerWorker(history: RouterHistory): Promise<void> {
-  // Absent where the browser forbids storage, and on plain HTTP.
+  // Missing where the browser forbids storage, and over plain HTTP.
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   watchController(serviceWorker)
@@ -35,19 +35,23 @@ export async function registerWorker(history: RouterHistory): Promise<void> {
 /** True once this tab has asked for the new version. */
 let hasAccepted = false
 
-/** Another worker takes over when the first is ready, or when some tab asked for the new version. */
+/**
+ * Another worker takes over once the first is ready, or once a tab has asked for the new version.
+ */
 function watchController(workers: ServiceWorkerContainer): void {
   let hasController = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
     if (hasAccepted) location.reload()
-    // Old and new version get on: this tab's parts are kept until it is closed.
+    // Both versions can run: the files of this tab's version are kept until it is closed.
     else if (hasController) showVersionNotice('updated-elsewhere', () => location.reload())
     else if (!savesData()) send(workers.controller, keepShown())
     hasController = true
   })
 }
 
-/** By listening to the registration itself: Workbox tells of the first update only that another tab finds. */
+/**
+ * Listens to the registration itself: Workbox reports only the first update found by another tab.
+ */
 function offerUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   const offerWaiting = () => {
@@ -68,7 +72,7 @@ function offerUpdates(workbox: Workbox, registration: ServiceWorkerRegistration)
   registration.addEventListener('updatefound', () => watch(registration.installing))
 }
 
-/** Devices on a wall show the same page for weeks. */
+/** Wall displays show the same page for weeks. */
 function keepUpdated(workbox: Workbox): void {
   const update = () => void workbox.update().catch(() => undefined)
   setInterval(update, updateEveryMs)

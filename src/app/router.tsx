@@ -10,26 +10,26 @@ import { PageFailed } from '#src/ui/page/page-failed.tsx'
 import { keepLeftMatches } from './keep-left-matches.ts'
 import { siteRoutes } from './site-routes.ts'
 
-/** The router of page and prerender; only the prerender gives it a history of its own. */
+/** The router of page and prerender; only the prerender passes its own history. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const addOfficeRoutes = async () => {
-    // It puts the routes of the back office beside those of the site.
+    // Adds the routes of the back office to those of the site.
     await import('#src/routeTree.gen.ts')
     router.setRoutes(router.buildRouteTree())
   }
   const router = createRouter({
-    // Links may lead to all of them.
+    // Typed links may lead to any route.
     routeTree: siteRoutes(addOfficeRoutes) as unknown as typeof routeTree,
     ...(history === undefined ? {} : { history }),
     context: { queryClient },
     parseSearch: parseSearchWith(parseValue),
     defaultPreload: 'intent',
-    // Freshness is the query client's affair.
+    // The query client decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
-    // Within the frame of the site, whose menus lead on.
+    // Inside the site's frame, whose menus lead on.
     defaultErrorComponent: PageFailed,
-    // On the server it would write an inline script, which the security policy forbids.
+    // On the server it would write an inline script, which the Content Security Policy forbids.
     scrollRestoration: import.meta.env.SSR ? false : restoresPlace(),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -56,7 +56,7 @@ function restoresPlace(): (rendered: { readonly location: ParsedLocation }) => b
   return ({ location }) => {
     const stays = isFirst && scrollY > 0 && location.pathname === opened
     isFirst = false
-    // The router keeps the place only of what it has heard scrolling.
+    // The router only remembers the position of what it has heard scrolling.
     if (stays) document.dispatchEvent(new Event('scroll'))
     return !stays
   }

@@ -3,7 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { Route as root } from '#src/routes/__root.tsx'
 import { routeTree } from '#src/routeTree.site.gen.ts'
 
-/** A line that hangs is no line: the page says so, and offers to try again. */
+/** A hanging line counts as none: the page says so, and offers to try again. */
 const patienceMs = 15_000
 
 const pages = Object.values(routeTree.children ?? {})

@@ -3,7 +3,7 @@ import { kindText } from '#src/site/outbox/story.ts'
 import { type OutboxEntry, lostFiles } from '#src/outbox/entry.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 
-/** Says that something arrived that was sent earlier. */
+/** Announces that a lead sent earlier has arrived. */
 export async function tellDelivered(entry: OutboxEntry): Promise<void> {
   await showToast({ kind: 'success', message: deliveredText(entry) })
 }

@@ -1,7 +1,7 @@
 import { type Root, createRoot } from 'react-dom/client'
 import { NoticeBar } from '#src/ui/shell/notice-bar.tsx'
 
-/** Why the visitor may want to load the page again. */
+/** Why the visitor may want to reload the page. */
 type VersionNotice = 'ready' | 'updated-elsewhere' | 'outdated'
 
 const words: Readonly<Record<VersionNotice, readonly [message: string, action: string]>> = {
@@ -12,7 +12,7 @@ const words: Readonly<Record<VersionNotice, readonly [message: string, action: s
 
 let root: Root | undefined
 
-/** Offers what only the visitor may decide. A later offer takes the place of an earlier one. */
+/** Offers a reload, which only the visitor may decide. A later offer replaces an earlier one. */
 export function showVersionNotice(notice: VersionNotice, accept: () => void): void {
   root ??= mount()
   const [message, action] = words[notice]

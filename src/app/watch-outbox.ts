@@ -3,18 +3,18 @@ import type { OutboxEntry } from '#src/outbox/entry.ts'
 import type { Outbox } from '#src/outbox/outbox.ts'
 import { marksAfter, marksAtStart, readMarks, writeMarks } from '#src/outbox/react/outbox-marks.ts'
 
-/** What watching needs of the page. */
+/** What watching needs from the page. */
 export interface WatchPorts {
-  /** Whether somebody sees this tab; only then something is told. */
+  /** Whether the tab is visible; only then anything is announced. */
   readonly isVisible: () => boolean
-  /** Calls back whenever the tab may have become visible. */
+  /** Subscribes to the tab becoming visible. */
   readonly listen: (listener: () => void) => void
-  /** Runs one after another in all tabs, where the browser can. */
+  /** Runs one at a time across tabs, where the browser has locks. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
-  /** Whether a form of this page tells what becomes of an entry. */
+  /** Whether a form of this page already reports on an entry. */
   readonly isAttended: (id: string) => boolean
   readonly tellDelivered: (entry: OutboxEntry) => void
-  /** Asks the browser not to empty the storage by itself; called once per page. */
+  /** Asks for persistent storage; called once per page. */
   readonly askToKeep: () => void
 }
 

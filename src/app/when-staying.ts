@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { savesData } from '#src/platform/saves-data.ts'
 
-/** Those who came by mistake have left by then. */
+/** Visitors who came by mistake have left by then, in ms. */
 const stayMs = 30_000
 
 /**

@@ -2,22 +2,22 @@ import type { LineNotes } from './line-notes.ts'
 import { settledWithin } from './settled-within.ts'
 
 /**
- * What a distant server needs at worst over a line that works. On one that hangs, as on a building
- * site, the first visit waits for it, and those after it do not.
+ * The worst a distant server needs on a working line, in ms. On a hanging line, as on a building
+ * site, the first visit waits this long and later ones do not.
  */
 const patienceMs = 1000
 
-/** What is waited for while the page itself is on the device: a server that is near is quicker. */
+/** How long to wait while the page itself is on the device: a nearby server is quicker. */
 const keptPatienceMs = 250
 
-/** Where the installed app starts, see `scripts/build/web-manifest.ts`. */
+/** The start URL of the installed app, see `scripts/build/web-manifest.ts`. */
 const launch = /[?&]source=app(?:&|$)/
 
-/** What stands in for the network. */
+/** What can be served without the network. */
 export interface StandIns {
-  /** The page as it was last seen. Never rejects. */
+  /** The page as last seen. Never rejects. */
   readonly kept: Promise<Response | undefined>
-  /** The page without content, which renders from what is on the device. */
+  /** The app shell, which renders from the data on the device. */
   readonly shell: () => Promise<Response | undefined>
 }
 
@@ -42,7 +42,7 @@ export async function answerPage(
   return (await kept) ?? (await shell().catch(() => undefined)) ?? network
 }
 
-/** Notes for the next visit how this one's question to the network went. */
+/** Records for the next visit whether the network answered in time. */
 export async function noteLine(
   network: Promise<Response>,
   { note }: Pick<LineNotes, 'note'>,

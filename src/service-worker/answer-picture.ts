@@ -12,22 +12,31 @@ import {
 } from '#src/images/picture-cache.ts'
 import { settledWithin } from './settled-within.ts'
 
-/** Copies that were merely seen. */
+/** The most pictures kept just because they were seen. */
 const limit = 400
-/** Counting the copies after each one would cost more than a few too many. */
+/**
+ * How many pictures are added between two counts: counting after each would cost more than a few
+ * too many.
+ */
 const countEvery = 20
-/** Room made at once when the device is full. */
+/** How many pictures are removed when storage is full. */
 const dropWhenFull = 60
 const freshMs = 24 * 60 * 60 * 1000
 const patienceMs = 3000
 
-/** What Chromium says of images; another header would not find what it has just fetched. */
+/**
+ * Chromium's Accept header for images; with another one, the HTTP cache would miss what it has
+ * just fetched.
+ */
 const usualAccept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
-/** Work that goes on after the answer. */
+/** Extends the event for work after the response. */
 type Later = (work: Promise<unknown>) => void
 
-/** Browsers start a worker anew all the time: the first copy of each is counted. */
+/**
+ * Starts full, because browsers restart workers often: the first copy after each start triggers a
+ * count.
+ */
 let keptSinceCount = countEvery
 
 /**
@@ -53,14 +62,14 @@ export async function answerPicture(
   return answer?.ok === true ? answer.clone() : copy.response
 }
 
-/** Keeps the pictures that a page showed before there was a worker to keep them. */
+/** Keeps the pictures that a page showed before it had a worker. */
 export async function keepShown(urls: readonly string[], addressOf: AddressOf): Promise<void> {
   for (const url of urls) {
     const address = addressOf(url)
     if (address === null) continue
     const copy = await bestCopy(address)
     if (copy !== undefined && copy.width >= address.width) continue
-    // The browser has just had it, and need not ask again.
+    // The browser has just fetched it and answers from its cache.
     const answer = await fetchPicture({ headers: new Headers(), url }, 'force-cache')
     await keep(address, answer)
   }
@@ -69,25 +78,25 @@ export async function keepShown(urls: readonly string[], addressOf: AddressOf): 
 type AddressOf = (url: string) => PictureAddress | null
 
 function bestCopy(address: PictureAddress): Promise<PictureCopy | undefined> {
-  // Not by opening them: that would create a kit that nobody asked for.
+  // Checked by name: opening the cache would create a kit that nobody asked for.
   const places = [pictureCacheName, kitCacheName].map((cacheName) => ({
     match: (key: RequestInfo | URL) => caches.match(key, { cacheName }),
   }))
   return findCopy(places, address).catch(() => undefined)
 }
 
-/** Without credentials and in the open, so that the answer can be read and kept. */
+/** With CORS and without credentials, so that the response can be read and kept. */
 function fetchPicture(
   { headers, url }: Pick<Request, 'headers' | 'url'>,
   cache: RequestCache = 'default',
   source = url,
 ): Promise<Response> {
-  // Storages choose the format by what the browser says that it accepts.
+  // Storage chooses the format by the Accept header.
   const accept = headers.get('accept') ?? usualAccept
   return fetch(source, { mode: 'cors', credentials: 'omit', cache, headers: { accept } })
 }
 
-/** Asks whether the picture is still the same; another one takes the place of all its sizes. */
+/** Revalidates the picture; a changed one replaces all its sizes. */
 async function refresh(request: Request, copy: PictureCopy, asked: PictureAddress): Promise<void> {
   const before = copy.response.clone()
   const answer = await fetchPicture(request, 'no-cache', copy.source ?? request.url)

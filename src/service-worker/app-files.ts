@@ -9,9 +9,9 @@ import {
 
 /** One file of a version of the app, as the build lists it. */
 export interface AppFile {
-  /** Path without a slash in front. */
+  /** Path without a leading slash. */
   readonly url: string
-  /** Of the content; null where the name carries a hash. */
+  /** Content hash; null if the name carries one. */
   readonly revision: string | null
 }
 
@@ -21,24 +21,27 @@ export interface AppFiles {
    * a device that has had some of it. Rejects when anything cannot be had; what has arrived stays.
    */
   install(): Promise<void>
-  /** Drops the files of versions that no open window can come from. */
+  /** Deletes the files of versions that no open window can be running. */
   activate(): Promise<void>
   /**
    * Fetches what a first visit left out, and again what the browser has lost. Never rejects.
    * @param withKit whether what makes PDFs is wanted, too.
    */
   complete(withKit?: boolean): Promise<void>
-  /** Keeps an answer of the network, if it is of what makes PDFs: it will be wanted again. */
+  /** Keeps a network response if it belongs to the PDF scripts, which will be needed again. */
   keepUsed(path: string, response: Response): Promise<void>
-  /** Whether a path belongs to a version of the app, this one or another. */
+  /** Whether a path belongs to any version of the app. */
   readonly has: (path: string) => boolean
-  /** Whether a page is of this version: it names files, and none of another. */
+  /** Whether a page belongs to this version: it names files, and only those of this version. */
   readonly serves: (html: string) => boolean
-  /** A file as it was kept. */
+  /** A file as kept. */
   find(path: string): Promise<Response | undefined>
-  /** The page without content, which renders from what is on the device. */
+  /** The app shell, which renders from the data on the device. */
   readonly shell: () => Promise<Response | undefined>
-  /** Fetches the shell again, which knows the company's data; of another version it is left alone. Never rejects. */
+  /**
+   * Fetches the shell again for the company's latest data; one of another version is ignored.
+   * Never rejects.
+   */
   readonly refreshShell: () => Promise<void>
 }
 
@@ -57,7 +60,7 @@ export function createAppFiles(
 ): AppFiles {
   const cacheName = appCacheName(version)
   const shellKey = `/${shellFile}?${version}`
-  /** Path of each file, and its key in the cache. */
+  /** The cache key of each path. */
   const keys = new Map(
     listed.map(({ url, revision }) => [
       `/${url}`,
@@ -82,7 +85,7 @@ export function createAppFiles(
     const worker = async () => {
       for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
         const [path, key] = next
-        // What another version has kept under the same key is the same file.
+        // A file that another version kept under the same key is identical.
         const response = (await caches.match(key)) ?? (await load(path, names, serves))
         await (await caches.open(cacheName)).put(key, response)
       }
@@ -93,7 +96,7 @@ export function createAppFiles(
     if (lost.length > 0) throw new Error(`${lost.length} files of the app were lost`)
   }
 
-  /** What a device wants that stays: what makes PDFs only if it has had some of it. */
+  /** The files for a visitor who stays: the PDF scripts only if the device has some of them. */
   async function wanted(): Promise<ReadonlyMap<string, string>> {
     const names = (await appCaches()).map(({ name }) => name)
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -161,7 +164,7 @@ function keyOf({ pathname, search }: URL): string {
   return pathname + search
 }
 
-/** Rejects for anything that is not the file of this version. */
+/** Rejects for anything but the file of this version. */
 async function load(
   path: string,
   names: ReadonlySet<string>,

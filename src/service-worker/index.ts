@@ -12,26 +12,26 @@ import { taskFor } from './requests.ts'
 import { settledWithin } from './settled-within.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written here by the build. */
+  /** Filled in by the build. */
   readonly __WB_MANIFEST: readonly AppFile[]
 }
 
-/** TypeScript's library knows this event without its tag. */
+/** TypeScript's event type lacks `tag`. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-/** How long a page that was given up may take to arrive all the same. */
+/** How long a page may still arrive after it was given up, in ms. */
 const preloadMs = 30_000
 
-/** A page fetches its own parts first. */
+/** Gives the page's own scripts priority, in ms. */
 const settleMs = 5000
 
-/** When a preload fails, Firefox shows its own error page, whatever the worker answers. */
+/** If a preload fails, Firefox shows its own error page whatever the worker answers. */
 const isFirefox = navigator.userAgent.includes('Firefox/')
 
 const origin = self.location.origin
-// The build puts the version here once it knows the shell.
+// The build fills in the version once it knows the shell.
 const files = createAppFiles('__APP_VERSION__', self.__WB_MANIFEST, 'app-shell.html')
 const keptPages = createKeptPages(files)
 const line = createLineNotes()
@@ -43,7 +43,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await files.activate()
-      // Firefox before 99 and Safari before 15.4 have none.
+      // Missing in Firefox before 99 and Safari before 15.4.
       const preload = self.registration.navigationPreload
       await (isFirefox ? preload?.disable() : preload?.enable())
       await self.clients.claim()
@@ -56,10 +56,10 @@ self.addEventListener('fetch', (event) => {
   const task = taskFor(request, origin, files.has)
   if (task?.kind === 'page') {
     const network = fromNetwork(event)
-    // The browser complains about a page that it fetched and nobody waited for.
+    // The browser warns about a preload that nobody awaited.
     event.waitUntil(settledWithin(network, preloadMs))
     const standIns = { kept: keptPages.find(request.url), shell: files.shell }
-    // Before the page is answered, which takes the words out of the network's answer.
+    // Cloned before the page is answered, which consumes the body.
     event.waitUntil(keptPages.keep(request.url, network))
     event.respondWith(answerPage(request.url, network, standIns, line))
     event.waitUntil(noteLine(network, line))
@@ -98,7 +98,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request)
 }
 
-/** Once in the life of this worker, and only where there is a network. */
+/** Once in the life of this worker, and only online. */
 async function completeAfter(page: Promise<Response>): Promise<void> {
   const answer = await settledWithin(page, preloadMs)
   if (answer === undefined || isCompleted) return
@@ -109,7 +109,7 @@ async function completeAfter(page: Promise<Response>): Promise<void> {
   await keptPages.add()
 }
 
-/** A file of the app as it was kept, else from the network. */
+/** A file of the app from the cache, else from the network. */
 async function answerFile(path: string, event: FetchEvent): Promise<Response> {
   const kept = await files.find(path).catch(() => undefined)
   if (kept !== undefined) return kept

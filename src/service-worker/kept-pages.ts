@@ -7,16 +7,16 @@ import type { AppFiles } from './app-files.ts'
  * place (`src/app/hydrated-queries.ts`).
  */
 export interface KeptPages {
-  /** The page of an address, if it needs no file but those of this version. Never rejects. */
+  /** The kept page of a URL, if it needs only files of this version. Never rejects. */
   readonly find: (url: string) => Promise<Response | undefined>
-  /** Keeps the network's answer; forgets the page when the answer is another one. Never rejects. */
+  /** Keeps a network response; forgets the page if the response is not a page. Never rejects. */
   readonly keep: (url: string, network: Promise<Response>) => Promise<void>
-  /** Fetches the pages where most visits begin, and these, if they are not kept. Never rejects. */
+  /** Fetches the common entry pages and the given ones, unless kept. Never rejects. */
   readonly add: (...paths: readonly string[]) => Promise<void>
 }
 
 const cacheName = 'pages'
-/** Some 5 MB; the shell is there for all others. */
+/** The most pages kept, some 5 MB; the shell serves all others. */
 const limit = 60
 const startPages = ['/', '/products']
 
@@ -24,12 +24,12 @@ export function createKeptPages({ serves }: Pick<AppFiles, 'serves'>): KeptPages
   async function put(key: string, page: Response): Promise<void> {
     const cache = await caches.open(cacheName)
     if (!isPublicPage(page)) {
-      // A failure, or a wait that the server asks for, says nothing about the page.
+      // A server error or a request to wait says nothing about the page.
       if (page.status < 400 || page.status === 404 || page.status === 410) await cache.delete(key)
       return
     }
     const html = await page.text()
-    // A page of a hotel's network, or of a version that this worker has no files of.
+    // A captive portal's page, or one of a version whose files this worker does not have.
     if (!serves(html)) return
     await cache.put(key, dated(html, page.headers))
     const surplus = (await cache.keys()).slice(0, -limit)
@@ -65,12 +65,15 @@ export function createKeptPages({ serves }: Pick<AppFiles, 'serves'>): KeptPages
   }
 }
 
-/** What the page is whatever stands behind the question mark: the server has one file for all. */
+/** The query string is ignored: the server has one file for all. */
 function keyOf(url: string): string {
   return new URL(url, self.location.origin).pathname.replace(/(.)\/$/, '$1')
 }
 
-/** Pages with a secret in their address, or behind a sign-in, are kept from search engines, too. */
+/**
+ * Pages with a secret in their URL or behind a sign-in are also marked noindex, so that header is
+ * the test.
+ */
 function isPublicPage({ status, redirected, headers }: Response): boolean {
   return (
     status === 200 &&
@@ -80,10 +83,10 @@ function isPublicPage({ status, redirected, headers }: Response): boolean {
   )
 }
 
-/** The page with the time that it is from, which its script reads. */
+/** The page with its date, which the page's script reads. */
 function dated(html: string, given: Headers): Response {
   const headers = new Headers(given)
-  // They are those of the compressed answer.
+  // These headers describe the compressed response.
   headers.delete('content-encoding')
   headers.delete('content-length')
   return new Response(html.replace('<html', `<html data-kept-at="${Date.now()}"`), { headers })

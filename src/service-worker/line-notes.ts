@@ -1,16 +1,16 @@
 import { createStore, get, set } from 'idb-keyval'
 
-/** What is known of the line from the last visit, however long ago that was. */
+/** What the last visit found out about the line, however long ago. */
 export interface LineNotes {
-  /** Whether the server did not answer that visit in time. Never rejects. */
+  /** Whether the server failed to answer that visit in time. Never rejects. */
   readonly wasSlow: () => Promise<boolean>
-  /** Never rejects: what cannot be noted is learned again. */
+  /** Never rejects: a lost note is learned again. */
   readonly note: (isSlow: boolean) => Promise<void>
 }
 
 const key = 'was-slow'
 
-/** Notes in a database of the worker's own; the browser ends a worker between two visits. */
+/** Notes in the worker's own database, because browsers stop a worker between visits. */
 export function createLineNotes(): LineNotes {
   const store = createStore('service-worker', 'line')
   const wasSlow = async () => {

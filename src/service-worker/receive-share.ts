@@ -1,6 +1,6 @@
 import { createStore, set } from 'idb-keyval'
 
-/** What another app shared with this one, until the contact page takes it. */
+/** Content shared by another app, until the contact page picks it up. */
 export interface SharedParts {
   readonly title: string
   readonly text: string
@@ -13,16 +13,16 @@ export interface SharedParts {
   readonly at: number
 }
 
-/** Where the visitor goes on. */
+/** Where the visitor is redirected. */
 const next = '/contact?shared=1#quote'
 
-/** Keeps title, text, link and files of a share, and leads to the form that can send them. */
+/** Keeps title, text, link and files of a share, and redirects to the form that can send them. */
 export async function receiveShare(request: Request): Promise<Response> {
   try {
     const form = await request.formData()
     await set('latest', await partsOf(form), createStore('shared-files', 'keyval'))
   } catch {
-    // A full device or a broken message: the form is still the place to go.
+    // On a full device or a malformed share, the form is still the right page.
     return redirect('/contact#quote')
   }
   return redirect(next)

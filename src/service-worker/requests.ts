@@ -1,25 +1,25 @@
 import { type PictureAddress, pictureAddress } from '#src/images/picture-cache.ts'
 
-/** What the worker does with a request; everything else is the browser's affair. */
+/** How the worker handles a request; everything else is left to the browser. */
 export type Task =
   | { readonly kind: 'page' }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'picture'; readonly address: PictureAddress }
   | { readonly kind: 'share' }
 
-/** The properties of a Request that decide. */
+/** The properties of a Request that the decision needs. */
 export type RequestFacts = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers'>
 
-/** Where the manifest sends what another app shares. */
+/** The share target of the web manifest. */
 const sharePath = '/share-target'
 const programInterface = /^\/(?:rest|auth|storage|functions|realtime|graphql)\/v\d+(?:\/|$)/
 const wellKnown = /^\/\.well-known(?:\/|$)/
-/** Sitemap, robots, feeds, files: whatever has an ending. */
+/** Sitemap, robots.txt, feeds and other files: anything with an extension. */
 const fileName = /\.[^/]+$/
 
 /**
- * Decides by address. Pages never include the interfaces of the backend or files, whatever asks
- * for them; what carries credentials is never looked at.
+ * Decides by URL. Backend APIs and files never count as pages, whoever asks for them; requests
+ * with credentials are never handled.
  */
 export function taskFor(
   request: RequestFacts,

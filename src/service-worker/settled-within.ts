@@ -1,4 +1,4 @@
-/** What a promise gives, or undefined when it rejects or takes longer than `milliseconds`. */
+/** The value of a promise, or undefined if it rejects or takes longer than `milliseconds`. */
 export function settledWithin<Value>(
   work: Promise<Value>,
   milliseconds: number,

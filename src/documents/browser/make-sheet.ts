@@ -18,7 +18,7 @@ import { writePdf } from '#src/documents/write-pdf.ts'
 import { FontMissing, pageFonts } from './page-fonts.ts'
 import { lateness, printedPictures } from './printed-pictures.ts'
 
-/** Of a product in a basket: the others are on its own sheet. */
+/** The most pictures of a product in a basket; its own sheet has the rest. */
 const picturesInBasket = 1
 const picturesOfProduct = 4
 
@@ -30,7 +30,7 @@ export async function makeProductSheet(product: Product): Promise<Result<MadeShe
   return sheetFile(sheet, product.slug, wanted.length - pictures.length)
 }
 
-/** The sheet of a comparison; the main picture of each product above it. */
+/** The sheet of a comparison, with the main picture of each product. */
 export async function makeComparisonSheet(
   comparison: PrintedComparison,
   pictures: readonly (Picture | null)[],
@@ -76,7 +76,7 @@ export async function makeRequestSheet(
   return sheetFile(sheet, `request-${request.reference.toLowerCase()}`)
 }
 
-/** What every sheet has, as of now. */
+/** The parts that all sheets share, as of now. */
 export function sheetFrame(): SheetFrame {
   return { language: 'en-IN', day: indiaDay(Date.now()), company: { ...company } }
 }
@@ -101,7 +101,7 @@ export async function sheetFile(
     })
   } catch (error) {
     if (error instanceof FontMissing) return fail('fonts-missing')
-    // The error itself could quote what somebody wrote.
+    // The error itself could contain what somebody typed.
     logWarning('a sheet could not be written')
     return fail('broken')
   }

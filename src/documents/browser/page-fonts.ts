@@ -1,7 +1,7 @@
 import { fontFileOf } from '#src/documents/font-files.ts'
 import type { FontSource } from '#src/documents/font-set.ts'
 
-/** The addresses of all of them, by their paths; fetched is what a text needs. */
+/** The URLs of all fonts by path; only those a text needs are fetched. */
 const addresses = import.meta.glob<string>(
   [
     '/node_modules/@fontsource/noto-*/files/*-{400,700}-normal.woff',
@@ -13,7 +13,7 @@ const addresses = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 )
 
-/** A font is neither on this device nor to be had now. */
+/** A font is not on this device and could not be fetched. */
 export class FontMissing extends Error {}
 
 /** The fonts of documents as files of the site. */

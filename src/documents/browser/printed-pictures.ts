@@ -1,11 +1,11 @@
 import { type Picture, largestPicture, pictureSource } from '#src/domain/picture.ts'
 import type { PrintedPicture } from '#src/documents/printed-document.ts'
 
-/** Enough for the width of a page at 150 dots per inch. */
+/** Pixels for the width of a page at 150 dpi. */
 const mostPixels = 1050
 const quality = 0.82
 const patienceMs = 15_000
-/** Also afterwards, what is on the device has time to be decoded. */
+/** Time to decode pictures that are on the device, even after the deadline. */
 const graceMs = 1000
 
 /**
@@ -50,14 +50,16 @@ async function printedPicture(
   return { bytes: new Uint8Array(await jpeg.arrayBuffer()), width, height, alt: picture.alt }
 }
 
-/** Resolves when pictures that have not come by then are left out. */
+/** Resolves at the deadline, after which missing pictures are left out. */
 export function lateness(milliseconds = patienceMs): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(null), milliseconds)
   })
 }
 
-/** Through an element, as pages show it: the service worker answers those from the device. */
+/**
+ * Loaded through an element, like on a page, so that the service worker answers from the device.
+ */
 async function loaded(address: string, late: Promise<null>): Promise<HTMLImageElement | null> {
   const image = new Image()
   image.crossOrigin = 'anonymous'
