@@ -10,6 +10,8 @@ export const areas = [
   'service worker',
   'database',
   'pages',
+  'sums',
+  'conflicts',
 ] as const
 
 /** A mistake that somebody tired makes, and the test that must notice it. */
@@ -194,6 +196,50 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: {
       file: 'tests/e2e/site/robots/robots-heads.e2e.ts',
       name: 'pages that are not to be listed say so, and nothing else for robots',
+    },
+  },
+  {
+    name: 'the discount of the offer is taken off the gross of a line, beside its own discount',
+    area: 'sums',
+    file: 'src/domain/offers/offer-totals.ts',
+    find: 'partOf(net, offer.discount_basis_points, wholeBasisPoints)',
+    replace: 'partOf(gross, offer.discount_basis_points, wholeBasisPoints)',
+    test: {
+      file: 'src/domain/offers/offer-totals.test.ts',
+      name: 'takes the discount of the offer off what that of the line has left',
+    },
+  },
+  {
+    name: 'the paise that are left over of the payment stages are forgotten',
+    area: 'sums',
+    file: 'src/domain/offers/stage-amounts.ts',
+    find: 'paise + (first.has(place) ? 1 : 0)',
+    replace: 'paise',
+    test: {
+      file: 'src/domain/offers/stage-amounts.test.ts',
+      name: 'adds up to each of 10,000 totals, each stage less than a paisa from its share',
+    },
+  },
+  {
+    name: 'of two changes to one field the later one wins without a question',
+    area: 'conflicts',
+    file: 'src/office/records/editor/merge-versions.ts',
+    find: '} else if (!isSame(theirs[field], base[field])) {',
+    replace: '} else if (isSame(mine[field], theirs[field])) {',
+    test: {
+      file: 'src/office/records/editor/merge-versions.test.ts',
+      name: 'are a matter of choice where both have changed a field',
+    },
+  },
+  {
+    name: 'a merge drops what the colleague has changed',
+    area: 'conflicts',
+    file: 'src/office/records/editor/merge-versions.ts',
+    find: 'merged[field] = theirs[field]',
+    replace: 'merged[field] = mine[field]',
+    test: {
+      file: 'src/office/records/editor/merge-versions.test.ts',
+      name: 'are both taken when they touch different fields',
     },
   },
 ]
