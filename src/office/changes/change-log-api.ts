@@ -21,10 +21,10 @@ export const entryRow = v.pipe(
   v.transform(({ table_name, row_id, ...row }) => ({ ...row, table: table_name, rowId: row_id })),
 )
 
-/** One change of the data; `actor` is null for the system and for visitors. */
+/** One logged change; `actor` is null for the system and for visitors. */
 export type ChangeEntry = v.InferOutput<typeof entryRow>
 
-/** The columns that an entry is read from. */
+/** The columns an entry is decoded from. */
 export const entryColumns = 'id,at,actor,action,table_name,row_id,old,new'
 
 /** A page of the log and how many entries there are in all. */
@@ -33,7 +33,7 @@ export interface ChangeLogPage {
   readonly total: number
 }
 
-/** Changes that a filter asks for, the latest first, from `start` (0 is the first). */
+/** The changes that match a filter, newest first, from `start` (0 is the first). */
 export async function fetchChangeLog(
   filter: ChangeLogFilter,
   { start, size }: { readonly start: number; readonly size: number },
@@ -55,6 +55,6 @@ export async function fetchChangeLog(
   })
   if (!page.ok) return page
   const { rows, total } = page.value
-  // Of a page behind the last one: the entries before it are there.
+  // For a page beyond the last one, the preceding entries exist.
   return succeed({ entries: rows, total: rows.length === 0 ? start : total })
 }

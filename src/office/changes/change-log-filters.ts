@@ -3,7 +3,7 @@ import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import { loggedActions, loggedTables } from './change-log.ts'
 import type { ChangeLogSearchParams } from './change-log-search-params.ts'
 
-/** The change that takes every filter away. */
+/** Search parameters that clear every filter. */
 export const noFilter = {
   table: undefined,
   action: undefined,
@@ -13,13 +13,13 @@ export const noFilter = {
   to: undefined,
 } as const
 
-/** What narrows the log; every choice is in the address. */
+/** The filters of the log; every choice is part of the URL. */
 export function changeLogFilters(
   address: ChangeLogSearchParams,
   staff: readonly StaffMember[],
   onAddress: (patch: Partial<ChangeLogSearchParams>) => void,
 ): readonly ListFilter[] {
-  // Another filter begins at its first page.
+  // A new filter starts on the first page.
   const narrow = (patch: Partial<ChangeLogSearchParams>) => onAddress({ ...patch, page: undefined })
   return [
     {

@@ -11,13 +11,13 @@ import type { ChangeLogSearchParams } from './change-log-search-params.ts'
 
 interface Props {
   readonly address: ChangeLogSearchParams
-  /** Undefined takes a parameter away. */
+  /** Undefined removes a parameter. */
   readonly onAddress: (patch: Partial<ChangeLogSearchParams>) => void
 }
 
 const parts = [{ label: 'All', patch: {} }] as const
 
-/** Who has changed what, from what to what. */
+/** The log of changes: who changed what, from what to what. */
 export function ChangeLogPage({ address, onAddress }: Props) {
   const { page = 1, ...filter } = address
   const log = useQuery(changeLogQuery(filter, page))

@@ -7,7 +7,7 @@ import { adminKey } from '#src/session/forget-admin.ts'
 /** Entries on a page of the log. */
 export const logPageSize = 50
 
-/** One page of the log, from 1; until it is there, the page before it stays. */
+/** One page of the log, from 1; the previous page stays until it has loaded. */
 export const changeLogQuery = (filter: ChangeLogFilter, page: number) =>
   queryOptions({
     queryKey: [adminKey, 'changes', filter, page],

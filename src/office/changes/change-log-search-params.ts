@@ -6,7 +6,9 @@ import { isLeadId } from '#src/domain/leads/lead-reference.ts'
 
 const day = v.pipe(v.string(), v.check(isDay))
 
-/** The search parameters of the log: all of a view, so that its address saves it. */
+/**
+ * The search parameters of the log: the whole state of a view, so that its URL can be bookmarked.
+ */
 export const changeLogSearchParams = v.object({
   table: lenient(v.picklist(loggedTables.map(({ value }) => value))),
   action: lenient(v.picklist(loggedActions.map(({ value }) => value))),

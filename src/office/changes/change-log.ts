@@ -2,10 +2,10 @@ import { contentKeys } from '#src/domain/content/page-content.ts'
 import { statusLabel } from '#src/domain/leads/lead-work.ts'
 import { roleLabels } from '#src/office/staff/role-words.ts'
 
-/** The settings that are what pages say. */
+/** The settings that hold page content. */
 const pageKeys: ReadonlySet<string> = new Set([...contentKeys, 'figures'])
 
-/** The tables whose changes are logged: what staff call a row, and the page it is worked on. */
+/** The logged tables: what staff call a row, and the page where it is edited. */
 export const loggedTables = [
   { value: 'inquiries', label: 'Inquiries', one: 'an inquiry' },
   { value: 'quote_requests', label: 'Quote requests', one: 'a quote request' },
@@ -38,13 +38,13 @@ export const loggedActions = [
 
 type LoggedAction = (typeof loggedActions)[number]['value']
 
-/** Which changes are asked for; what is left out does not narrow. */
+/** A filter of changes; omitted properties do not narrow it. */
 export interface ChangeLogFilter {
   readonly table?: string | undefined
   readonly action?: LoggedAction | undefined
-  /** A user by id. */
+  /** The id of a user. */
   readonly actor?: string | undefined
-  /** A row by its id; a setting by its key. */
+  /** The id of a row, or the key of a setting. */
   readonly row?: string | undefined
   /** Days in Hyderabad, as `2026-11-21`, both included. */
   readonly from?: string | undefined
@@ -59,7 +59,7 @@ interface LoggedChange {
   readonly new: Readonly<Record<string, unknown>> | null
 }
 
-/** What was done, in words: "Changed the status of an inquiry: new → won". */
+/** A change in words: "Changed the status of an inquiry: new → won". */
 export function changeSentence(change: LoggedChange): string {
   const row = loggedTables.find(({ value }) => value === change.table)
   const one = row?.one ?? `a row of ${change.table}`
@@ -116,13 +116,13 @@ function words(stored: unknown, labelOf: (value: string) => string): string {
   return typeof stored === 'string' ? labelOf(stored) : '–'
 }
 
-/** The page of the back office on which a row is worked on; null when there is none, or no row. */
+/** The page of the back office where a row is edited; null if there is none, or the row is gone. */
 export function pathOfRow({ action, table, rowId }: LoggedChange): string | null {
   if (table === 'site_settings') {
     return pageKeys.has(rowId) ? `/admin/pages?page=${rowId}` : '/admin/settings'
   }
   if (table === 'user_roles' || table === 'staff_invitations') return '/admin/staff'
-  // Of a price, the id is that of its item with the day.
+  // The id of a price is that of its item plus the day.
   if (table === 'item_prices') return priceListPath(rowId.split(' ')[0] ?? '')
   if (action === 'delete') return null
   if (table === 'price_items') return priceListPath(rowId)

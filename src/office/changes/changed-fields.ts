@@ -1,14 +1,17 @@
-/** One field of a change; what was not there before or after is undefined. */
+/** One changed field; undefined for a value that did not exist before or after. */
 export interface ChangedField {
   readonly name: string
   readonly before: unknown
   readonly after: unknown
 }
 
-/** Fields that every save moves, and those that only the database reads: neither tells staff anything. */
+/**
+ * Fields that every save updates, and those that only the database reads: neither is news to
+ * staff.
+ */
 const silent = new Set(['version', 'updated_at', 'created_at', 'id', 'key'])
 
-/** The fields of a logged change, those of a record one by one. */
+/** The fields of a logged change, those of a JSON record one by one. */
 export function changedFields(entry: {
   readonly old: Readonly<Record<string, unknown>> | null
   readonly new: Readonly<Record<string, unknown>> | null
@@ -20,7 +23,10 @@ export function changedFields(entry: {
     .flatMap((name) => partsOf({ name, before: entry.old?.[name], after: entry.new?.[name] }))
 }
 
-/** A record such as the company's facts is told by its parts that differ, or by all where it is new or gone. */
+/**
+ * A record such as the company's facts shows the parts that differ, or all of them if it is new or
+ * deleted.
+ */
 function partsOf(field: ChangedField): ChangedField[] {
   const { name, before = {}, after = {} } = field
   if (!isRecord(before) || !isRecord(after)) return [field]
@@ -36,7 +42,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const longest = 300
 
-/** A stored value in words, shortened when it is very long. */
+/** A stored value in words, shortened if very long. */
 export function valueWords(value: unknown): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

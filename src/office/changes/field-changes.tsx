@@ -4,15 +4,15 @@ import styles from './change-log.module.css'
 import { changedFields } from './changed-fields.ts'
 import { fieldName, fieldValue } from './field-words.ts'
 
-/** How many fields a change shows at once; the others are a click away. */
+/** How many fields a change shows at first; a click shows the rest. */
 const shownAtOnce = 3
 
-/** Fields that hold a member of staff. */
+/** Fields that hold the id of a member of staff. */
 const people = new Set(['assignee', 'owner', 'author', 'done_by', 'user_id'])
 
 /** The fields of a change, old and new. */
 export function FieldChanges({ entry }: { readonly entry: ChangeEntry }) {
-  // What is new or gone is told by what it holds.
+  // A new or deleted value is described by its content.
   const fields = changedFields(entry).filter(
     ({ before, after }) => entry.action === 'update' || (before ?? after ?? null) !== null,
   )

@@ -5,7 +5,7 @@ import { momentWords } from '#src/domain/text/india-text.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import { valueWords } from './changed-fields.ts'
 
-/** Columns whose name is not what staff call them. */
+/** Columns that staff know by another name. */
 const names: Readonly<Record<string, string>> = {
   inquiry_id: 'Lead',
   quote_request_id: 'Lead',
@@ -25,14 +25,14 @@ const names: Readonly<Record<string, string>> = {
   user_id: 'Person',
 }
 
-/** Columns that hold one of a few words, as the database spells them. */
+/** Columns with a fixed set of values, as the database spells them. */
 const chosen = new Set(['status', 'role', 'kind', 'unit', 'direction', 'outcome', 'source'])
 
-/** What staff call a column: "valid_from" is "Valid from". */
+/** The label of a column: "valid_from" is "Valid from". */
 export function fieldName(column: string): string {
   const known = names[column]
   if (known !== undefined) return known
-  // What a setting holds stands in one column, which needs no name beside those of its parts.
+  // The value of a setting is one column, which needs no label beside those of its parts.
   return sentenceCase(column.replace(/^value\./, '').replaceAll('.', ': '))
 }
 
@@ -41,7 +41,7 @@ function sentenceCase(stored: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A stored value as the office writes such values elsewhere: money in rupees, days and moments in India. */
+/** A stored value in the office's usual format: money in rupees, days and times in India. */
 export function fieldValue(column: string, value: unknown): string {
   if (typeof value === 'number' && column.endsWith('_paise')) return formatRupees(value)
   if (typeof value === 'number' && column.endsWith('_basis_points')) return `${value / 100} %`

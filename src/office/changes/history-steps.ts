@@ -1,29 +1,29 @@
 import type { ChangeEntry } from './change-log-api.ts'
 import { type ChangedField, changedFields, valueWords } from './changed-fields.ts'
 
-/** A field before and after; `name` is what the form calls it. */
+/** A field before and after; `name` is its label in the form. */
 interface HistoryField extends ChangedField {
   readonly key: string
 }
 
-/** What somebody did to a record at once. */
+/** Everything somebody changed of a record in one step. */
 export interface HistoryStep {
-  /** Of the latest line about it. */
+  /** The id of the latest log line of the step. */
   readonly id: number
   readonly at: string
   /** Null for the system. */
   readonly actor: string | null
-  /** What was done to the record as a whole, as in "Moved to trash"; else empty. */
+  /** What happened to the record as a whole, as in "Moved to trash"; otherwise empty. */
   readonly deed: string
   readonly fields: readonly HistoryField[]
 }
 
-/** What each column is called in the form; those that are not named are told elsewhere or say nothing. */
+/** The label of each column; columns without one are covered elsewhere or say nothing. */
 export type HistoryLabels = Readonly<Record<string, string>>
 
 /**
- * The lines of the log about one record and its parts as steps, in their order. What was done in one
- * transaction has one time in the log, and is one step.
+ * Groups the log lines of one record and its parts into steps, in order. Changes of one
+ * transaction have the same time in the log and form one step.
  */
 export function historySteps(
   row: string,
@@ -37,7 +37,7 @@ export function historySteps(
     if (latest === undefined) return []
     const whole = lines.filter(({ rowId }) => rowId === row)
     const deed = whole.map(deedOf).find((words) => words !== '') ?? ''
-    // All of what is new is told by the record itself.
+    // A new record shows its content itself.
     const isNew = whole.some(({ action }) => action === 'insert')
     const fields = isNew
       ? []
@@ -57,7 +57,7 @@ function deedOf({ action, new: after }: ChangeEntry): string {
 }
 
 function namedFields(entry: ChangeEntry, labels: HistoryLabels): HistoryField[] {
-  // Trash takes it off the site, too, and says so already.
+  // Moving to trash also unpublishes, which needs no line of its own.
   if (entry.new !== null && 'deleted_at' in entry.new) return []
   return changedFields(entry).flatMap(({ name, ...values }) => {
     const label = labels[name]
@@ -65,7 +65,9 @@ function namedFields(entry: ChangeEntry, labels: HistoryLabels): HistoryField[] 
   })
 }
 
-/** A value in words: a list such as the features line by line, a specification as label and value. */
+/**
+ * A value in words: a list such as the features line by line, a specification as label and value.
+ */
 export function valueLines(value: unknown): string {
   if (!Array.isArray(value)) return valueWords(value)
   return value.length === 0 ? valueWords(null) : value.map(lineOf).join('\n')

@@ -5,9 +5,9 @@ import { adminKey } from '#src/session/forget-admin.ts'
 import { entryColumns, entryRow } from './change-log-api.ts'
 
 /**
- * The last changes of a record and of its parts, such as the pictures of a product, the latest first.
- * @param row the id of the record; ids are unique over all tables.
- * @param size how many lines of the log at most.
+ * The latest changes of a record and its parts, such as the pictures of a product, newest first.
+ * @param row the id of the record; ids are unique across tables.
+ * @param size the most lines of the log.
  */
 export const recordHistoryQuery = (row: string, size: number) =>
   queryOptions({

@@ -9,7 +9,7 @@ import { type HistoryLabels, historySteps, valueLines } from './history-steps.ts
 import { recordHistoryQuery } from './record-history-api.ts'
 import styles from './record-history.module.css'
 
-/** Lines of the log that are read at once. */
+/** How many log lines are loaded at once. */
 const portion = 40
 
 const asLogged = (entry: ChangeEntry) => entry
@@ -18,11 +18,11 @@ interface Props {
   /** The id of the record. */
   readonly row: string
   readonly labels: HistoryLabels
-  /** What is told of a line of the log, where that is not the row as it is stored. */
+  /** Describes a log line, where the stored row is not what staff should read. */
   readonly told?: (entry: ChangeEntry) => ChangeEntry
 }
 
-/** What has been changed of a record: who, when, and each value before and after. */
+/** The history of a record: who changed it, when, and each value before and after. */
 export function RecordHistory({ row, labels, told = asLogged }: Props) {
   const [size, setSize] = useState(portion)
   const history = useQuery(recordHistoryQuery(row, size))

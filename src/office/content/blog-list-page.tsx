@@ -14,7 +14,7 @@ import { postsChanged, storedPostsQuery } from './post-queries.ts'
 
 interface Props {
   readonly address: UnpagedListSearch
-  /** Undefined takes a parameter away. */
+  /** Undefined removes a parameter. */
   readonly onAddress: (patch: Partial<UnpagedListSearch>) => void
 }
 
@@ -28,7 +28,7 @@ const rules: UnpagedListRules<StoredPost> = {
   },
 }
 
-/** All posts of the blog, newest first: drafts, those whose day is still to come, and the trash. */
+/** All posts of the blog, newest first, with drafts, scheduled posts and the trash. */
 export function BlogListPage({ address, onAddress }: Props) {
   const query = useQuery(storedPostsQuery(address.state === 'trash'))
   const actions = useRecordActions({ table: postTable, many: 'posts', changed: postsChanged })
@@ -44,7 +44,7 @@ export function BlogListPage({ address, onAddress }: Props) {
         rules={rules}
         columns={postColumns}
         actions={actions}
-        // A draft may lack what a published post must have; its form says what.
+        // A draft may lack what a published post needs; its form says what.
         mayPublish={false}
         address={address}
         onAddress={onAddress}

@@ -21,11 +21,11 @@ const storedRow = v.object({
   published: v.boolean(),
 })
 
-/** A post as it is stored, drafts and those to come among them. */
+/** A stored post, including drafts and scheduled ones. */
 export type StoredPost = v.InferOutput<typeof storedRow>
 
 export interface PostFields extends Omit<StoredPost, 'id' | 'version' | 'deleted_at'> {
-  /** What pages show of the body. */
+  /** The rendered body that pages show. */
   readonly content: RichText
 }
 

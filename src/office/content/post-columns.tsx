@@ -14,7 +14,7 @@ const tones: Readonly<Record<PostState, StateTone>> = {
   draft: 'none',
 }
 
-/** What the list shows of a post. */
+/** The columns of the list of posts. */
 export function postColumns(actions: RowActions<StoredPost>): readonly Column<StoredPost>[] {
   return [
     {

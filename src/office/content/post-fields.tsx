@@ -10,7 +10,7 @@ import type { PostFormState } from './post-record.ts'
 import { postLimits } from './post-rules.ts'
 import { postState, stateWords } from './post-state.ts'
 
-/** Title, web address, category, author, day and summary. */
+/** The fields title, web address, category, author, day and summary. */
 export function PostFields({ state }: { readonly state: PostFormState }) {
   const { form, values, taken } = state
   const whenShown =

@@ -7,10 +7,10 @@ import { RichText } from '#src/ui/rich-text.tsx'
 import styles from './content.module.css'
 import type { PostValues } from './post-rules.ts'
 
-/** The post as its page will show it, while somebody writes. */
+/** A live preview of the post's page. */
 export function PostPreview({ values }: { readonly values: PostValues }) {
   const { title, category, excerpt, author, published_on, picture, alt } = values
-  // What is typed comes first.
+  // Typing has priority over the preview.
   const body = useDeferredValue(values.body)
   const { content } = useMemo(() => parseMarkdown(body), [body])
   const facts = [author, isDay(published_on) ? formatDate(published_on) : '']

@@ -13,7 +13,7 @@ export const storedPostsQuery = (isTrash: boolean) =>
     staleTime: 0,
   })
 
-/** Has everything read again that shows posts, in the back office and on the site. */
+/** Refetches everything that shows posts, in the back office and on the site. */
 export function postsChanged(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['posts'] })
   void queryClient.invalidateQueries({ queryKey: listKey })

@@ -7,7 +7,7 @@ import { postsChanged } from './post-queries.ts'
 import { type PostValues, postForm } from './post-rules.ts'
 import { fieldsOf, isSamePost, normalised, valuesOf } from './post-values.ts'
 
-/** What each field is called. */
+/** The label of each field. */
 const fieldLabels: Readonly<Record<keyof PostValues, string>> = {
   title: 'Title',
   slug: 'Web address',
@@ -21,7 +21,7 @@ const fieldLabels: Readonly<Record<keyof PostValues, string>> = {
   published: 'Published',
 }
 
-/** The same as the change log names them. */
+/** The labels as the change log uses them. */
 export const postLabels = { ...fieldLabels, image_url: 'Picture' }
 
 /** How posts are edited. */
@@ -42,7 +42,7 @@ export const postRecord: RecordKind<PostValues, StoredPost> = {
 
 export type PostFormState = ReturnType<typeof useRecordForm<PostValues, StoredPost>>
 
-/** Two changes to the same post. */
+/** Merges two versions of a post. */
 export function mergePosts(
   base: PostValues,
   theirs: PostValues,
@@ -58,6 +58,6 @@ export function mergePosts(
 function textOf(value: PostValues[keyof PostValues]): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'Published' : 'Draft'
-  // Of a stored picture, the last part is enough to tell it from another.
+  // The file name is enough to tell stored pictures apart.
   return value?.image_url.split('/').at(-1) ?? 'None'
 }

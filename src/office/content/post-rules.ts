@@ -6,7 +6,7 @@ import { isDay } from '#src/domain/text/india-day.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { isSlug, slugOf } from '#src/domain/text/slug.ts'
 
-/** Code points, as the table has them. */
+/** In code points, as in the table. */
 export const postLimits = {
   title: 90,
   slug: 100,
@@ -65,8 +65,8 @@ const fields = v.object({
 const atLeast = (count: number, text: string) => codePoints(text) >= count
 
 /**
- * All that an editor fills in of a post. A draft may lack anything but a title and a category.
- * Without a web address of its own a post gets that of its title.
+ * The fields of a post. A draft may lack anything but a title and a category. Without a web
+ * address, one is made from the title.
  */
 export const postForm = v.pipe(
   fields,
@@ -129,5 +129,5 @@ export const postForm = v.pipe(
   v.transform((post) => ({ ...post, slug: post.slug || slugOf(post.title) })),
 )
 
-/** What the form holds, as typed; the category may not be chosen yet. */
+/** The form's values as typed; the category may be empty. */
 export type PostValues = Omit<v.InferInput<typeof postForm>, 'category'> & { category: string }

@@ -9,13 +9,13 @@ interface Dated {
 
 export type PostState = 'draft' | 'scheduled' | 'published'
 
-/** Whether visitors see a post, or will once its day has come in Hyderabad. */
+/** Whether visitors see a post, or will from its day on, in Hyderabad. */
 export function postState({ published, published_on }: Dated, now = new Date()): PostState {
   if (!published) return 'draft'
   return published_on > indiaDay(now.getTime()) ? 'scheduled' : 'published'
 }
 
-/** The same in words, such as "Scheduled for Tue 3 Mar 2026". */
+/** The state in words, such as "Scheduled for Tue 3 Mar 2026". */
 export function stateWords(post: Dated, now = new Date()): string {
   const state = postState(post, now)
   if (state === 'draft') return 'Draft'

@@ -5,7 +5,7 @@ import { isSame } from '#src/office/records/editor/merge-versions.ts'
 import type { PostFields, StoredPost } from './post-api.ts'
 import { type PostValues, postForm } from './post-rules.ts'
 
-/** What the form of a new post begins with: a draft of today. */
+/** The initial values of a new post: a draft dated today. */
 export function emptyPost(): PostValues {
   return {
     title: '',
@@ -21,7 +21,7 @@ export function emptyPost(): PostValues {
   }
 }
 
-/** A stored post as the form holds it. */
+/** The form's values of a stored post. */
 export function valuesOf(post: StoredPost): PostValues {
   const { title, slug, category, excerpt, author, published_on, body, alt, published } = post
   const { image_url, width, height } = post
@@ -29,21 +29,21 @@ export function valuesOf(post: StoredPost): PostValues {
   return { title, slug, category, excerpt, author, published_on, body, picture, alt, published }
 }
 
-/** What the form holds as it goes to the server; the values have been checked. */
+/** The values to send; they have been validated. */
 export function fieldsOf(values: PostValues): PostFields {
   const { picture, ...fields } = v.parse(postForm, values)
   const { content } = parseMarkdown(fields.body)
   return { ...fields, content, ...(picture ?? { image_url: null, width: null, height: null }) }
 }
 
-/** As it would be stored; what breaks a rule stays as it was typed. */
+/** The values as they would be stored; invalid ones stay as typed. */
 export function normalised(values: PostValues): PostValues {
   const parsed = v.safeParse(postForm, values)
-  // In one order of keys, so that two versions can be compared.
+  // In a fixed key order, so that two versions can be compared.
   return { ...emptyPost(), ...(parsed.success ? parsed.output : values) }
 }
 
-/** Whether two versions say the same, however they were typed. */
+/** Whether two versions would be stored alike, however they were typed. */
 export function isSamePost(a: PostValues, b: PostValues): boolean {
   return isSame(normalised(a), normalised(b))
 }

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Lets admins in, and nobody out of step: it watches the session for as long as a page of the back
- * office is shown. Nothing below it is mounted before, so nothing below it may be read before.
+ * Admits staff, and watches the session as long as a page of the back office is open. Children
+ * mount only after access is confirmed, so nothing below requests data before.
  */
 export function AdminGate({ children }: Props) {
   const session = useSession()
@@ -46,7 +46,7 @@ function GoSignIn() {
   const navigate = useNavigate()
   useEffect(() => {
     const { pathname, href } = history.location
-    // Who has signed out themselves is on their way already.
+    // Someone who has just signed out is being redirected already.
     if (!pathname.startsWith('/admin')) return
     void navigate({ to: '/auth', search: { next: href }, replace: true })
   }, [history, navigate])

@@ -3,7 +3,9 @@ import type { StaffRole } from '#src/session/api/user-role.ts'
 const all: readonly StaffRole[] = ['admin', 'sales']
 const admins: readonly StaffRole[] = ['admin']
 
-/** The pages of the back office that exist, in the order of its navigation, and who may open them. */
+/**
+ * The pages of the back office in the order of the navigation, and the roles that may open them.
+ */
 export const adminPages = [
   { path: '/admin', label: 'Dashboard', roles: all },
   { path: '/admin/inquiries', label: 'Inquiries', roles: all },
@@ -22,13 +24,13 @@ export const adminPages = [
   { path: '/admin/account', label: 'Account', roles: all },
 ] as const
 
-/** Pages of the site that staff use at a customer's. */
+/** Pages of the site that staff use on customer visits. */
 export const fieldPages = [
   { path: '/present', label: 'Present' },
   { path: '/visit', label: 'Site visit' },
 ] as const
 
-/** Whether somebody of that role may open an address of the back office; an unknown one answers for itself. */
+/** Whether a role may open a URL of the back office; unknown URLs are left to the router. */
 export function mayOpen(role: string, pathname: string): boolean {
   const page = adminPages.findLast(
     ({ path }) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)),

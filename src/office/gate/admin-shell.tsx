@@ -20,10 +20,10 @@ interface Props {
 const menuId = 'office-menu'
 const sectionOfPage = { 'aria-current': 'true', 'data-status': 'active' } as const
 
-/** The back office around its pages: where one is, who one is, and the ways out. */
+/** The frame of the back office: navigation, account, and links out. */
 export function AdminShell({ session, search, signOut, children }: Props) {
   const here = useLocation({ select: ({ pathname }) => pathname })
-  /** Where the menu is beside the page, it is always open, whatever this says. */
+  /** Only matters on narrow screens: where the menu is beside the page, it is always open. */
   const [isOpen, setOpen] = useState(false)
   const shown = adminPages.filter(({ path }) => mayOpen(session.role, path))
   const opener = useRef<HTMLButtonElement>(null)
@@ -37,7 +37,7 @@ export function AdminShell({ session, search, signOut, children }: Props) {
       <a className="skip" href={`#${contentId}`}>
         Skip to content
       </a>
-      {/* Escape is for whoever has come into the open menu. */}
+      {/* Escape closes the menu only while the focus is in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <header className={styles['rail']} onKeyDown={closeByKey}>
         <div className={styles['bar']}>
@@ -64,7 +64,7 @@ export function AdminShell({ session, search, signOut, children }: Props) {
                   <Link
                     to={path}
                     activeOptions={{ exact: true, includeSearch: false }}
-                    // The router marks the page itself; below it, the section is marked here.
+                    // The router marks the exact page; below it, this marks the section.
                     {...(path !== '/admin' && here.startsWith(`${path}/`) && sectionOfPage)}
                     onClick={() => setOpen(false)}
                   >
@@ -75,7 +75,7 @@ export function AdminShell({ session, search, signOut, children }: Props) {
               ))}
               {fieldPages.map(({ path, label }) => (
                 <li key={path} className={styles['field']}>
-                  {/* Fetched as pages of the site: the answer lets one use position and microphone. */}
+                  {/* Full page loads, because only the site's response headers allow geolocation and microphone. */}
                   <a href={path}>
                     <PageIcon path={path} />
                     {label}

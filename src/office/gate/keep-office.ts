@@ -5,16 +5,16 @@ import type { WorkerMessage } from '#src/platform/worker-messages.ts'
 import { hasStoredSession } from '#src/session/api/session-presence.ts'
 import { adminPrefix } from '#src/session/last-sure-role.ts'
 
-/** Whoever leaves takes it along, see `forgetAdmin`. */
+/** Removed on sign-out, see `forgetAdmin`. */
 export const officeCacheName = `${adminPrefix}-office`
 
 const list = `/${officeFileList}`
 const listShape = v.array(v.pipe(v.string(), v.startsWith('/assets/')))
 
 /**
- * Puts the scripts of the office on this device, so that it opens without a network. Those of the former
- * version stay for the tabs that still run it. Nothing is kept where it could not be used: the service
- * worker answers from there.
+ * Caches the scripts of the office on this device, so that it opens offline. Those of the previous
+ * version stay for tabs that still run it. Without a service worker to answer from the cache,
+ * nothing is kept.
  */
 export async function keepOffice(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
@@ -22,7 +22,7 @@ export async function keepOffice(): Promise<void> {
   try {
     await fill(await caches.open(officeCacheName))
   } catch {
-    // Without a network, or on a full disk: the next visit tries again.
+    // Offline, or on a full disk: the next visit tries again.
   }
   if (!hasStoredSession()) await caches.delete(officeCacheName)
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { keepOffice } from './keep-office.ts'
 
-/** Has the office on this device for as long as somebody works in it. Shows nothing. */
+/** Keeps the office on this device while somebody works in it. Renders nothing. */
 export function OfficeKeeper() {
   useEffect(() => {
-    // Absent where the browser forbids storage, and on plain HTTP.
+    // Missing where the browser forbids storage, and over plain HTTP.
     if ('serviceWorker' in navigator) whenIdle(() => void keepOffice())
   }, [])
   return null

@@ -10,9 +10,9 @@ import {
 import type { ReactNode } from 'react'
 
 /**
- * Locking the page's scroll would add a style element, which the Content Security Policy refuses;
- * `office-root.css` stops the page behind an open dialog instead. What fades away would still take
- * the Escape that is meant for what lies below, so it is gone at once.
+ * Scroll locking would add a style element, which the Content Security Policy refuses; `office-
+ * root.css` stops the page behind an open dialog instead. Transitions are off, because a dialog
+ * that fades out would still catch the Escape meant for what lies below.
  */
 const dialog = {
   defaultProps: {
@@ -21,7 +21,7 @@ const dialog = {
   },
 } as const
 
-/** The head of a dialog is no banner of the page. */
+/** The header of a dialog must not be a banner landmark. */
 const headOfDialog = { defaultProps: { role: 'presentation' } }
 
 const closeButton = { defaultProps: { size: 30, 'aria-label': 'Close' } }
@@ -33,10 +33,11 @@ const mark = { defaultProps: { iconColor: onAccent } }
 const officeTheme: MantineThemeOverride = {
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Mantine finds what can be read on the accent of the light scheme, and takes it in the dark one, too.
+  // Mantine computes the contrast colour for the light scheme only, and uses it in both.
   variantColorResolver: (input) => {
     const colours = defaultVariantColorsResolver(input)
-    // Pressed among others: its own dark cannot be told from the page in the dark scheme.
+    // For the selected of several buttons: the default dark shade cannot be told from the page in
+    // the dark scheme.
     if (input.variant === 'filled' && input.color === 'dark') {
       return { ...colours, background: 'var(--ink)', hover: 'var(--ink)', color: 'var(--paper)' }
     }
@@ -49,9 +50,9 @@ const officeTheme: MantineThemeOverride = {
     SpotlightRoot: dialog,
     ModalHeader: headOfDialog,
     ModalCloseButton: closeButton,
-    // The first item has the focus, and a menu holds nothing but items.
+    // The first item gets the focus, because a menu may contain nothing but items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // They ask for colours in their own ways; a chip only if it has a variant.
+    // These components take colours in other ways; a chip only with a variant.
     Chip: { defaultProps: { variant: 'filled' } },
     Checkbox: mark,
     Radio: mark,
@@ -60,8 +61,8 @@ const officeTheme: MantineThemeOverride = {
 }
 
 /**
- * What Mantine's parts need around them in the office. The styles of the toasts come first, so that
- * those of the office win wherever both have a part.
+ * Mantine's provider for the office. The styles of the toasts load first, so that the office's win
+ * where both define the same component.
  */
 export function OfficeRoot({ children }: { readonly children: ReactNode }) {
   return (

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows the pages that a role may open, and in the place of any other a word and the way back. The
- * database refuses what is behind it all the same.
+ * Shows a page if the role may open it, and otherwise a note with a way back. The database refuses
+ * the data in any case.
  */
 export function PageGate({ role, children }: Props) {
   const here = useLocation({ select: ({ pathname }) => pathname })

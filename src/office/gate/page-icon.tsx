@@ -1,4 +1,4 @@
-/** Drawn in 16 × 16, with a line of 1.4. */
+/** Drawn on a 16 × 16 grid with a stroke of 1.4. */
 const drawings: Readonly<Record<string, string>> = {
   '/admin': 'M2.5 2.5h4.5v6H2.5zM9 2.5h4.5v3.5H9zM9 8.5h4.5v5H9zM2.5 11H7v2.5H2.5z',
   '/admin/inquiries': 'M2.5 3h11v8H8l-3 2.7V11H2.5zM5 6h6M5 8.3h4',
@@ -24,7 +24,7 @@ const drawings: Readonly<Record<string, string>> = {
     'M8 14s4.7-4.2 4.7-7.6a4.7 4.7 0 0 0-9.4 0C3.3 9.8 8 14 8 14zM8 8a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 8 8z',
 }
 
-/** The sign of a page of the back office beside its name; of one that has none, a plain square. */
+/** The icon of a page of the back office; a plain square for a page without one. */
 export function PageIcon({ path }: { readonly path: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">

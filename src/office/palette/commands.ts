@@ -3,7 +3,7 @@ import { settingForms } from '#src/office/settings/setting-forms.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { helpShortcut, pageShortcuts } from './shortcuts.ts'
 
-/** Words by which pages are found beside their labels. */
+/** Search words of pages besides their labels. */
 const pageWords: Readonly<Record<string, string>> = {
   '/admin': 'home figures overview',
   '/admin/inquiries': 'leads messages callbacks',
@@ -52,7 +52,7 @@ const links: readonly PaletteEntry[] = [
   linked('site', 'View site', '/', 'go to public website'),
 ]
 
-/** What the palette does by itself. */
+/** Actions that the palette carries out itself. */
 export interface PaletteRuns {
   readonly exportInquiries: () => void
   readonly exportQuotes: () => void
@@ -60,10 +60,10 @@ export interface PaletteRuns {
   readonly signOut: () => void
 }
 
-/** Where the palette leads beside records: the pages of the office, and the sections of its settings. */
+/** The pages of the office and the sections of its settings. */
 export const places: readonly PaletteEntry[] = [...pages, ...sections]
 
-/** What can be done from anywhere. */
+/** Actions available from anywhere. */
 export function actions(runs: PaletteRuns): readonly PaletteEntry[] {
   const action = (key: string, label: string, run: () => void, words = ''): PaletteEntry => ({
     key: `action:${key}`,

@@ -11,7 +11,7 @@ import { type Result, succeed } from '#src/platform/result.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { leadEntry, productEntry } from './record-entries.ts'
 
-/** Of each kind. */
+/** The most results of each kind. */
 const most = 5
 
 interface FoundRecords {
@@ -19,7 +19,9 @@ interface FoundRecords {
   readonly products: readonly PaletteEntry[]
 }
 
-/** What the server finds: leads of both kinds, and products with all of the words in their names. */
+/**
+ * Results from the server: leads of both kinds, and products whose names contain all of the words.
+ */
 export const foundRecordsQuery = (text: string) =>
   queryOptions({
     queryKey: [...leadsKey, 'palette', text],
@@ -47,7 +49,7 @@ async function findRecords(
 }
 
 async function findLeads(kind: LeadKind, search: string, signal: AbortSignal) {
-  // Without a word in it, everything would be found.
+  // Without a word, everything would match.
   if (readSearch(search) === null) return succeed([])
   const filter = {
     kind,
@@ -75,7 +77,7 @@ const productRow = v.pipe(
 
 function findProducts(text: string, signal: AbortSignal) {
   return askRows(productRow, (client) => {
-    // Of letters and digits, which are no signs of a pattern.
+    // Only letters and digits, which have no meaning in a pattern.
     const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     const products = client
       .from('products')

@@ -3,7 +3,7 @@ import styles from './key-names.module.css'
 
 const isMac = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
-/** Keys as they are written on the keyboard of this device. */
+/** Keys as they are labelled on this device's keyboard. */
 export function KeyNames({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className={styles['keys']}>

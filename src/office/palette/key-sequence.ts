@@ -1,14 +1,14 @@
 import type { Shortcut } from './shortcuts.ts'
 
-/** What of a KeyboardEvent matters. */
+/** The properties of a KeyboardEvent that matter. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** For so long the first key of two is remembered, in ms. */
+/** How long the first of two keys is remembered, in ms. */
 const patienceMs = 1500
 
 /**
- * Listens for shortcuts key by key.
- * @returns a function that takes a key with its time in ms, and answers the shortcut that it completes.
+ * Recognises shortcuts key by key.
+ * @returns a function that takes a key with its time in ms, and returns the shortcut it completes.
  */
 export function keySequence<Kind extends Shortcut>(shortcuts: readonly Kind[]) {
   let before: readonly string[] = []
@@ -24,7 +24,7 @@ export function keySequence<Kind extends Shortcut>(shortcuts: readonly Kind[]) {
   }
 }
 
-/** Null for a key that only changes others, and for what belongs to the browser. */
+/** Null for modifier keys, and for the browser's own shortcuts. */
 function nameOf({ key, ctrlKey, metaKey, altKey }: KeyPress): string | null {
   if (altKey || ['Shift', 'Control', 'Meta', 'Alt'].includes(key)) return null
   const name = key.length === 1 ? key.toLowerCase() : key

@@ -2,7 +2,7 @@ import { fold } from '#src/catalogue/search/search-words.ts'
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Whether each word that was typed begins a word of the text, in any order. */
+/** Whether each typed word begins a word of the text, in any order. */
 export function matchesWords(typed: string, text: string): boolean {
   const words = wordsOf(text)
   return wordsOf(typed).every((begun) => words.some((word) => word.startsWith(begun)))

@@ -3,7 +3,7 @@ import { KeyNames } from './key-names.tsx'
 import styles from './palette-button.module.css'
 import { searchShortcut } from './shortcuts.ts'
 
-/** Opens the palette for those who do not know its shortcut yet, and tells them. */
+/** Opens the palette, and shows its shortcut. */
 export function PaletteButton() {
   return (
     <button

@@ -1,18 +1,18 @@
 /** Something that the palette offers. */
 export interface PaletteEntry {
-  /** Tells it from all others, also later: by it the palette remembers what was used last. */
+  /** A unique, stable key, by which the palette remembers recent entries. */
   readonly key: string
   readonly label: string
-  /** What kind of thing it is, and what tells it from others of its name. */
+  /** The kind of entry, and what tells it apart from others of the same name. */
   readonly note: string
-  /** Other words by which it is found. */
+  /** More words that find it. */
   readonly words?: string
   readonly does: { readonly href: string } | { readonly run: () => void }
-  /** The keys that do the same. */
+  /** The shortcut that does the same. */
   readonly keys?: readonly string[]
 }
 
-/** What stands together under a title. */
+/** Entries under one title. */
 export interface PaletteGroup {
   readonly title: string
   readonly entries: readonly PaletteEntry[]

@@ -9,11 +9,14 @@ interface Props {
   readonly active: string | undefined
   readonly optionId: (key: string) => string
   readonly onChoose: (entry: PaletteEntry) => void
-  /** The pointer is on an entry. */
+  /** Called when the pointer is over an entry. */
   readonly onPoint: (key: string) => void
 }
 
-/** What the palette offers, by groups; the field above has the focus and says which is active. */
+/**
+ * The entries of the palette in groups; the search field has the focus and points to the active
+ * one.
+ */
 export function PaletteList({ id, groups, active, optionId, onChoose, onPoint }: Props) {
   return (
     <div
@@ -60,7 +63,7 @@ function Option({ id, entry, isActive, onChoose, onPoint }: OptionProps) {
     'aria-selected': isActive,
     className: styles['option'],
     onMouseMove: () => onPoint(key),
-    // The field keeps the focus.
+    // Keeps the focus in the field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const
   const words = (
@@ -86,7 +89,7 @@ function Option({ id, entry, isActive, onChoose, onPoint }: OptionProps) {
       {...shared}
       href={does.href}
       onClick={(event) => {
-        // Another tab or window is the browser's business.
+        // The browser opens new tabs and windows itself.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         onChoose(entry)

@@ -11,7 +11,7 @@ interface Props {
   readonly userId: string
   readonly text: string
   readonly actions: readonly PaletteEntry[]
-  /** Whether whoever is signed in may open a page. */
+  /** Whether the signed-in user may open a page. */
   readonly mayOpen: (path: string) => boolean
   readonly onChoose: (entry: PaletteEntry) => void
   readonly onClose: () => void
@@ -19,14 +19,14 @@ interface Props {
 
 const longestText = 200
 
-/** The field and what it finds; arrow keys choose, Enter opens. */
+/** The search field and its results; arrow keys choose, Enter opens. */
 export function PalettePanel({ userId, text, actions, mayOpen, onChoose, onClose }: Props) {
   const id = useId()
   const [recent] = useState(() => recentKeys(userId))
   const offer = usePaletteGroups(text, recent, actions, mayOpen)
   const entries = offer.groups.flatMap((group) => group.entries)
   const [chosen, setChosen] = useState({ text, key: '' })
-  // What was chosen counts for the text for which it was, and while it is there.
+  // The choice is valid for the text it was made for, and while the entry exists.
   const place = Math.max(
     0,
     chosen.text === text ? entries.findIndex(({ key }) => key === chosen.key) : 0,
@@ -93,7 +93,7 @@ interface StatusProps {
   readonly count: number
 }
 
-/** How the search stands, below what it has found. */
+/** The state of the search, below its results. */
 function PaletteStatus({ offer: { isSearching, isFailed, retry }, count }: StatusProps) {
   return (
     <div className={styles['status']}>

@@ -26,7 +26,7 @@ interface Props {
   readonly onSignOut: () => void
 }
 
-/** Ctrl+K and the other shortcuts of the office; there is one on all of its pages. */
+/** The palette on Ctrl+K, and the office's other shortcuts; present on every page of the office. */
 export function Palette({ session: { userId, role }, onSignOut }: Props) {
   const { history } = useRouter()
   const isPhone = useMediaQuery('(max-width: 700px)') ?? false
@@ -82,7 +82,7 @@ export function Palette({ session: { userId, role }, onSignOut }: Props) {
   )
 }
 
-/** Remembers which records are opened, however one came to them. */
+/** Remembers opened records, however they were reached. */
 function useNotedVisits(userId: string): void {
   const href = useLocation({ select: (location) => location.href })
   useEffect(() => {

@@ -32,7 +32,7 @@ const projectRow = v.pipe(
   v.transform(projectEntry),
 )
 
-/** What was opened last, as it is called now; what is gone or in the trash is left out. */
+/** Recently opened records under their present names; deleted ones are left out. */
 export const recentRecordsQuery = (keys: readonly string[]) =>
   queryOptions({
     queryKey: [adminKey, 'palette', 'recent', keys],
@@ -77,7 +77,7 @@ async function fetchRecords(
   return projects.ok ? succeed([...leads.value, ...products.value, ...projects.value]) : projects
 }
 
-/** Of no ids there are no rows, and nothing is asked. */
+/** Without ids, no request is needed. */
 async function rowsOf<Row>(
   ids: readonly string[],
   row: v.GenericSchema<unknown, Row>,

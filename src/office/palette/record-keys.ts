@@ -3,19 +3,19 @@ import { isUuid } from '#src/platform/uuid.ts'
 
 export type RecordKind = LeadKind | 'product' | 'project'
 
-/** A record as it is remembered: by its kind and its id, and nothing of what is in it. */
+/** A record as it is remembered: its kind and id, none of its content. */
 export type RecordKey = `${RecordKind}:${string}`
 
 const folders = { product: '/admin/products', project: '/admin/gallery' } as const
 
-/** Where a record is worked on. */
+/** Where a record is edited. */
 export function recordAddress(kind: RecordKind, id: string): string {
   return kind === 'inquiry' || kind === 'quote'
     ? `${leadKinds[kind].path}?lead=${id}`
     : `${folders[kind]}/${id}`
 }
 
-/** The record that an address of the office shows; null when it shows none. */
+/** The record that a URL of the office shows, or null. */
 export function recordAt(href: string): RecordKey | null {
   const { pathname, searchParams } = new URL(href, 'https://office.invalid')
   const lead = searchParams.get('lead') ?? ''

@@ -6,12 +6,12 @@ import { shortcutGroups } from './shortcuts.ts'
 
 interface Props {
   readonly isOpen: boolean
-  /** Whether whoever is signed in may open a page. */
+  /** Whether the signed-in user may open a page. */
   readonly mayOpen: (path: string) => boolean
   readonly onClose: () => void
 }
 
-/** All shortcuts of the office, but for those to pages that are not for whoever is signed in. */
+/** All shortcuts of the office, except those to pages that the signed-in user may not open. */
 export function ShortcutHelp({ isOpen, mayOpen, onClose }: Props) {
   const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   return (
@@ -21,7 +21,7 @@ export function ShortcutHelp({ isOpen, mayOpen, onClose }: Props) {
       title="Keyboard shortcuts"
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
-      // It is no banner of the page.
+      // Must not be a banner landmark.
       attributes={{ header: { role: 'presentation' } }}
     >
       <div className={styles['groups']}>

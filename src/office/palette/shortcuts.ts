@@ -1,12 +1,14 @@
 import { adminPages } from '#src/office/gate/admin-pages.ts'
 
-/** Keys of the office: together, such as `Mod+k`, or one after the other, such as `g` and `i`. */
+/**
+ * A shortcut: keys pressed together, such as `Mod+k`, or one after the other, such as `g` and `i`.
+ */
 export interface Shortcut {
   /** As `KeyboardEvent.key` names them, `Mod+` for Ctrl, which is Command on a Mac. */
   readonly keys: readonly [string, ...string[]]
-  /** What they do, as the help tells it. */
+  /** What it does, as shown in the help. */
   readonly does: string
-  /** The page that they go to. */
+  /** The page it leads to. */
   readonly path?: string
 }
 
@@ -14,8 +16,8 @@ export const searchShortcut: Shortcut = { keys: ['Mod+k'], does: 'Search everyth
 export const helpShortcut: Shortcut = { keys: ['?'], does: 'Show keyboard shortcuts' }
 
 /**
- * The second key by page; a page without one is reached by its name. None is a key of a list, which
- * would move a row as well.
+ * The second key of each page; a page without one is reached by its name. None is a key of a list,
+ * which would move a row as well.
  */
 const pageKeys: Readonly<Record<string, string>> = {
   '/admin': 'd',
@@ -31,13 +33,13 @@ const pageKeys: Readonly<Record<string, string>> = {
   '/admin/account': 'a',
 }
 
-/** The ways to the pages of the office. */
+/** The shortcuts to pages of the office. */
 export const pageShortcuts: readonly Shortcut[] = adminPages.flatMap(({ path, label }) => {
   const key = pageKeys[path]
   return key === undefined ? [] : [{ keys: ['g', key] as const, does: label, path }]
 })
 
-/** What a list listens to itself. */
+/** Shortcuts that lists handle themselves. */
 const listShortcuts: readonly Shortcut[] = [
   { keys: ['/'], does: 'Search the list' },
   { keys: ['j'], does: 'Next row' },
@@ -46,7 +48,7 @@ const listShortcuts: readonly Shortcut[] = [
   { keys: ['Enter'], does: 'Open the row' },
 ]
 
-/** All of them, as the help shows them. */
+/** All shortcuts, as shown in the help. */
 export const shortcutGroups: readonly {
   readonly title: string
   readonly shortcuts: readonly Shortcut[]

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Scrolls to the part of a page that the address names, once the page has read what it shows. */
+/** Scrolls to the element that the URL's hash names once the page has loaded its data. */
 export function useHashTarget(): void {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useCatalogueHits } from './use-catalogue-hits.ts'
 const restMs = 200
 const most = 6
 
-/** What the palette shows for a text, and how the question to the server stands. */
+/** The palette's groups for a text, and the state of the server's search. */
 export interface Offer {
   readonly groups: readonly PaletteGroup[]
   readonly isSearching: boolean
@@ -88,7 +88,7 @@ export function usePaletteGroups(
   ])
   const isSearching = found.isFetching || asked !== text
   return {
-    // Near spellings stand for nothing better.
+    // Near spellings are shown only without exact results.
     groups:
       groups.length === 0 && !isSearching
         ? allowed([{ title: 'Similar products', entries: hits?.entries ?? [] }])
@@ -109,7 +109,7 @@ const distinct = (entries: readonly PaletteEntry[]) => [
   ...new Map(entries.map((entry) => [entry.key, entry])).values(),
 ]
 
-/** What was used last comes first; the rest keeps its order. */
+/** Recent entries come first; the rest keeps its order. */
 function byRecency(entries: readonly PaletteEntry[], recent: readonly string[]) {
   const place = ({ key }: PaletteEntry) => recent.indexOf(key) + 1 || Infinity
   return entries.toSorted((a, b) => {

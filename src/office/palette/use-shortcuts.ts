@@ -4,11 +4,11 @@ import type { Shortcut } from './shortcuts.ts'
 
 const typing =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]'
-/** A dialog of Mantine keeps the focus. */
+/** An open Mantine dialog keeps the focus. */
 const insideDialog = '[role="dialog"]'
 const nativeDialog = 'dialog:modal'
 
-/** Calls back for each shortcut that is pressed, but not while somebody types, and not behind a dialog. */
+/** Calls back for each shortcut, except while somebody types or a dialog is open. */
 export function useShortcuts<Kind extends Shortcut>(
   shortcuts: readonly Kind[],
   onShortcut: (shortcut: Kind) => void,

@@ -7,7 +7,7 @@ import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
 import type { StoredProject } from './project-api.ts'
 import { ProjectName } from './project-line.tsx'
 
-/** What the list shows of a project. */
+/** The columns of the list of projects. */
 export function galleryColumns(
   actions: RowActions<StoredProject>,
 ): readonly Column<StoredProject>[] {

@@ -23,7 +23,7 @@ import { useGalleryActions } from './use-gallery-actions.ts'
 /** The search parameters of the gallery. */
 export const gallerySearchParams = v.object({
   ...unpagedListParams.entries,
-  /** The projects in the order of the site, to be put in another. */
+  /** The projects in the order of the site, to be rearranged. */
   view: lenient(v.literal('order')),
 })
 
@@ -31,7 +31,7 @@ export type GallerySearch = v.InferOutput<typeof gallerySearchParams>
 
 interface Props {
   readonly address: GallerySearch
-  /** Undefined takes a parameter away. */
+  /** Undefined removes a parameter. */
   readonly onAddress: (patch: Partial<GallerySearch>) => void
 }
 
@@ -50,7 +50,7 @@ const rules: UnpagedListRules<StoredProject> = {
   },
 }
 
-/** The projects of the site: as a list to work on, or all of them to be put in order. */
+/** The projects of the site: as a list to edit, or as one to rearrange. */
 export function GalleryPage({ address, onAddress }: Props) {
   const actions = useGalleryActions()
   const query = useQuery(projectListQuery(address.state === 'trash'))

@@ -36,7 +36,7 @@ export const projectTable = recordTable({
   order: { by: 'display_order', ascending: true },
 })
 
-/** Saves a project as its table does; a new one comes to the end of the list. */
+/** Saves a project; a new one is added at the end of the list. */
 export async function saveProject(
   id: string,
   version: number | null,
@@ -55,7 +55,7 @@ export async function saveProject(
   return projectTable.save(id, null, { display_order, ...fields })
 }
 
-/** Puts projects into a new order, all at once. */
+/** Saves a new order of projects in one request. */
 export async function orderProjects(ids: readonly string[]): Promise<Result<null, OfficeFailure>> {
   const answer = await ask((client) => client.rpc('order_projects', { ids: [...ids] }))
   return answer.ok ? succeed(null) : answer

@@ -26,7 +26,7 @@ export function ProjectEditor({ edit }: { readonly edit: EditStart<ProjectValues
       form.setFieldValue('height', height)
     },
   })
-  // There is one order of projects, so it is known without the list that one came from.
+  // Projects have one order, so previous and next are known without the list.
   const { data: projects = [] } = useQuery(projectListQuery(false))
   const waitsFor = upload.uploads.length === 0 ? '' : 'The picture hasn’t uploaded yet.'
   return (
@@ -53,7 +53,7 @@ export function ProjectEditor({ edit }: { readonly edit: EditStart<ProjectValues
   )
 }
 
-/** The project as visitors will see it among the references. */
+/** A preview of the project among the references. */
 function ProjectPreview({ values }: { readonly values: ProjectValues }) {
   const { title, category, location, image_url, alt, width, height, description } = values
   const picture = image_url === '' ? null : { url: image_url, alt: alt || title, width, height }

@@ -4,7 +4,7 @@ import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
 import styles from './gallery.module.css'
 import type { StoredProject } from './project-api.ts'
 
-/** One project where all are put in order. */
+/** One project in the list to rearrange. */
 export function ProjectLine({ project }: { readonly project: StoredProject }) {
   return (
     <div className={styles['line']}>
@@ -14,7 +14,7 @@ export function ProjectLine({ project }: { readonly project: StoredProject }) {
   )
 }
 
-/** A project with its picture, and the way to it; to one in the trash there is none. */
+/** A project with its picture, linked to its form; in the trash there is no link. */
 export function ProjectName({ project }: { readonly project: StoredProject }) {
   const { id, title, location, image_url, deleted_at } = project
   return (

@@ -3,7 +3,7 @@ import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import { normalised } from './project-values.ts'
 
-/** What each field is called; width and height belong to the picture. */
+/** The label of each field; width and height belong to the picture. */
 export const projectLabels: Readonly<Partial<Record<keyof ProjectValues, string>>> = {
   title: 'Title',
   category: 'Category',
@@ -17,7 +17,7 @@ export const projectLabels: Readonly<Partial<Record<keyof ProjectValues, string>
   published: 'Published',
 }
 
-/** Two changes to the same project. */
+/** Merges two versions of a project. */
 export function mergeProjects(
   base: ProjectValues,
   theirs: ProjectValues,
@@ -41,6 +41,6 @@ export function mergeProjects(
 function textOf(value: ProjectValues[keyof ProjectValues]): string {
   if (typeof value === 'boolean') return value ? 'Published' : 'Draft'
   const text = `${value ?? ''}`
-  // Of a stored picture, the last part is enough to tell it from another.
+  // The file name is enough to tell stored pictures apart.
   return text.startsWith('/storage/') ? (text.split('/').at(-1) ?? text) : text
 }

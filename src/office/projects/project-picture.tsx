@@ -11,7 +11,7 @@ interface Props {
   readonly upload: ReturnType<typeof usePictureUpload>
 }
 
-/** The one picture of a project; another one takes its place with the next save. */
+/** The one picture of a project; a new one replaces it with the next save. */
 export function ProjectPicture({ state, upload }: Props) {
   const { form, values } = state
   return (

@@ -13,7 +13,7 @@ export const projectListQuery = (isTrash: boolean) =>
     staleTime: 0,
   })
 
-/** Has everything read again that shows projects, in the back office and on the site. */
+/** Refetches everything that shows projects, in the back office and on the site. */
 export function projectsChanged(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['projects'] })
   void queryClient.invalidateQueries({ queryKey: [adminKey, 'changes'] })

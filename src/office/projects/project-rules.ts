@@ -3,7 +3,7 @@ import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts
 import { altText } from '#src/office/products/product-rules.ts'
 import { projectCategories } from '#src/catalogue/schema/project-categories.ts'
 
-/** Code points, as the table has them. */
+/** In code points, as in the table. */
 export const projectLimits = { title: 150, description: 5000, location: 200, alt: 300 } as const
 
 const atMost = (count: number, what: string) =>
@@ -14,7 +14,7 @@ const atMost = (count: number, what: string) =>
 
 const line = v.pipe(v.string(), v.transform(normaliseLine))
 
-/** The largest number that the column holds. */
+/** The largest number the column holds. */
 const maxInteger = 2_147_483_647
 
 const positiveNumber = v.pipe(
@@ -25,7 +25,7 @@ const positiveNumber = v.pipe(
   ),
 )
 
-/** All that an editor fills in of a project; empty text is no value. */
+/** The fields of a project; empty text counts as no value. */
 export const projectForm = v.object({
   title: v.pipe(line, v.minLength(1, 'Enter a title'), atMost(projectLimits.title, 'The title')),
   category: v.picklist(projectCategories, 'Choose a category'),
@@ -51,7 +51,7 @@ export const projectForm = v.object({
   published: v.boolean(),
 })
 
-/** What the form holds, as typed; the category may not be chosen yet. */
+/** The form's values as typed; the category may be empty. */
 export type ProjectValues = Omit<v.InferInput<typeof projectForm>, 'category'> & {
   category: string
 }

@@ -3,7 +3,7 @@ import { type ProjectValues, projectForm } from './project-rules.ts'
 import { isSame } from '#src/office/records/editor/merge-versions.ts'
 import type { ProjectFields, StoredProject } from './project-api.ts'
 
-/** What the form of a new project begins with. */
+/** The initial values of a new project. */
 export const emptyProject: ProjectValues = {
   title: '',
   category: '',
@@ -21,7 +21,7 @@ export const emptyProject: ProjectValues = {
 
 const numberText = (value: number | null) => (value === null ? '' : `${value}`)
 
-/** A stored project as the form holds it. */
+/** The form's values of a stored project. */
 export function valuesOf(project: StoredProject): ProjectValues {
   return {
     title: project.title,
@@ -42,7 +42,7 @@ export function valuesOf(project: StoredProject): ProjectValues {
 const orNull = (text: string) => (text === '' ? null : text)
 const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 
-/** What the form holds as it goes to the server; the values have been checked. */
+/** The values to send; they have been validated. */
 export function fieldsOf(values: ProjectValues): ProjectFields {
   const { location, completed_on, area_sqft, days_to_complete, ...fields } = v.parse(
     projectForm,
@@ -57,14 +57,14 @@ export function fieldsOf(values: ProjectValues): ProjectFields {
   }
 }
 
-/** As it would be stored; what breaks a rule stays as it was typed. */
+/** The values as they would be stored; invalid ones stay as typed. */
 export function normalised(values: ProjectValues): ProjectValues {
   const parsed = v.safeParse(projectForm, values)
-  // In one order of keys, so that two versions can be compared.
+  // In a fixed key order, so that two versions can be compared.
   return { ...emptyProject, ...(parsed.success ? parsed.output : values) }
 }
 
-/** Whether two versions say the same, however they were typed. */
+/** Whether two versions would be stored alike, however they were typed. */
 export function isSameProject(a: ProjectValues, b: ProjectValues): boolean {
   return isSame(normalised(a), normalised(b))
 }

@@ -4,7 +4,7 @@ import { useRecordActions } from '#src/office/records/editor/use-record-actions.
 import { type StoredProject, orderProjects, projectTable } from './project-api.ts'
 import { projectListQuery, projectsChanged } from './project-queries.ts'
 
-/** What can be done with projects of the list. */
+/** Actions on projects of the list. */
 export function useGalleryActions() {
   const queryClient = useQueryClient()
   const actions = useRecordActions({
@@ -12,7 +12,7 @@ export function useGalleryActions() {
     many: 'projects',
     changed: projectsChanged,
   })
-  /** Shown at once in its new order; a refusal puts it back. */
+  /** Shown in its new order at once; a refused save restores the old one. */
   const order = async (projects: readonly StoredProject[]) => {
     const { queryKey } = projectListQuery(false)
     await queryClient.cancelQueries({ queryKey })

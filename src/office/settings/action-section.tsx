@@ -7,16 +7,16 @@ interface Props {
   readonly id: string
   readonly title: string
   readonly about: string
-  /** How it stands. */
+  /** The current state, in words. */
   readonly children: ReactNode
   readonly label: string
-  /** On the button while the request is on its way; the label stays without it. */
+  /** The button's label while the request is in flight; the usual label without it. */
   readonly busyLabel?: string
-  /** @returns why nothing was asked for; empty when it was. */
+  /** @returns an error message; empty on success. */
   readonly onAct: () => Promise<string>
 }
 
-/** A section that asks the server for something instead of saving a setting. */
+/** A section that triggers an action on the server instead of saving a setting. */
 export function ActionSection(props: Props) {
   const { id, title, about, children, label, busyLabel = label, onAct } = props
   const [trouble, setTrouble] = useState('')

@@ -4,7 +4,7 @@ import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import type { SignedIn } from '#src/session/session.ts'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 
-/** Who would be kept out if all admins needed a second factor; oneself first of all. */
+/** Who would be locked out if all staff needed a second factor; the user first. */
 export function FactorNote({ session }: { readonly session: SignedIn }) {
   const { data: staff = [] } = useQuery(staffQuery)
   if (session.factors.length === 0) {

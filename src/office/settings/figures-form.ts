@@ -6,7 +6,7 @@ import type { SettingForm } from './setting-form.ts'
 
 const places = Array.from({ length: figureLimits.count }, (_, place) => place)
 
-/** Both texts of a figure or none of them; figures that are left out leave no gap. */
+/** Both texts of a figure or neither; omitted figures leave no gap. */
 const rules = v.pipe(
   v.record(v.string(), v.string()),
   v.rawTransform(({ dataset: { value: typed }, addIssue }): SettingValue<'figures'> => {
@@ -35,7 +35,7 @@ const rules = v.pipe(
   }),
 )
 
-/** What the company counts, such as its years. */
+/** The company's figures, such as its years. */
 export const figuresForm: SettingForm = {
   key: 'figures',
   title: 'Figures',

@@ -14,7 +14,7 @@ const parts = [
   { part: 'alt', label: 'Alt text', kind: 'text', missing: 'Say what the picture shows' },
 ] as const
 
-/** Every part of a slide or none of them; slides that are left out leave no gap. */
+/** All parts of a slide or none; omitted slides leave no gap. */
 const rules = v.pipe(
   v.record(v.string(), v.string()),
   v.rawTransform(({ dataset: { value: typed }, addIssue }): ContentValue<'hero_slides'> => {

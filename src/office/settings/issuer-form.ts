@@ -10,7 +10,7 @@ const states = Object.entries(gstStates)
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
 const line = v.pipe(v.string(), v.transform(normaliseLine))
-/** Codes are written in groups now and then, and in small letters. */
+/** Codes may be typed in groups and in lower case. */
 const code = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase()),
@@ -45,18 +45,18 @@ const missing = {
   branch: 'Enter bank and branch',
 } as const
 
-/** What fields have to say of each other, by field. */
+/** Rules that involve several fields, by field. */
 function* disputes(given: v.InferOutput<typeof typed>): Iterable<readonly [string, string]> {
   const { state, gstin } = given
   if (isGstin(gstin) && !gstin.startsWith(state)) {
     yield ['gstin', 'This GSTIN belongs to a different state']
   }
-  // A bank account is given whole or not at all.
+  // A bank account is complete or empty.
   const empty = bankFields.filter((field) => given[field] === '')
   if (empty.length < bankFields.length) for (const field of empty) yield [field, missing[field]]
 }
 
-/** Who makes the offers: what their letterhead and their way to be paid say beside the company's facts. */
+/** The issuer of offers: letterhead and payment details, besides the company's facts. */
 export const issuerForm: SettingForm = {
   key: 'issuer',
   title: 'Offers: GSTIN and bank',

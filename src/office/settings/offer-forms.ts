@@ -5,7 +5,7 @@ import { issuerForm } from './issuer-form.ts'
 import { offerTermsForm } from './offer-terms-form.ts'
 import type { SettingForm } from './setting-form.ts'
 
-/** What every offer goes by. */
+/** Settings that apply to every offer. */
 export const offerForms: readonly SettingForm[] = [
   issuerForm,
   offerTermsForm,

@@ -5,14 +5,14 @@ import { parsePercent, percentText } from '#src/domain/offers/percent.ts'
 import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
 import type { SettingForm } from './setting-form.ts'
 
-/** As many as the database takes. */
+/** The database's limit. */
 const places = Array.from({ length: 6 }, (_, place) => place)
 const longestName = 80
 const longestTerms = 10_000
 
 type Stages = SettingValue<'offer_terms'>[number]['stages']
 
-/** "40 % With the order" on each line; null where one cannot be read. */
+/** Stages written as "40 % With the order", one per line; null if a line is invalid. */
 function stagesIn(typed: string): Stages | null {
   const lines = normaliseText(typed).split('\n').filter(Boolean)
   const stages = lines.map((line) => {
@@ -23,7 +23,7 @@ function stagesIn(typed: string): Stages | null {
   return parsed.success ? parsed.output : null
 }
 
-/** Entries that are left out leave no gap. */
+/** Omitted entries leave no gap. */
 const rules = v.pipe(
   v.record(v.string(), v.string()),
   v.rawTransform(({ dataset: { value: typed }, addIssue }): SettingValue<'offer_terms'> => {

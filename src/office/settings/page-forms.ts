@@ -11,7 +11,7 @@ const heading = {
   summary: 'Summary, also in search results',
 } as const
 
-/** The forms of what pages say, in the order of the office. */
+/** The forms of page content, in the order of the office. */
 export const pageForms: readonly SettingForm[] = [
   heroSlidesForm,
   figuresForm,

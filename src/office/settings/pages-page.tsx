@@ -10,16 +10,16 @@ import { SettingSection } from './setting-section.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import styles from './settings.module.css'
 
-/** How the site draws the value of a form that has passed its rules, by the form's key. */
+/** Renders the validated value of a form as on the site, by the form's key. */
 type PageDrawings = Readonly<Record<string, (value: never) => ReactNode>>
 
 interface Props {
-  /** The key of the form that is open; the first one where there is no such form. */
+  /** The key of the open form; an unknown one opens the first. */
   readonly open: string | undefined
   readonly drawings: PageDrawings
 }
 
-/** What pages say, one form at a time. What is typed into the others stays on the device. */
+/** Page content, one form at a time. Unsaved input of the others stays on the device. */
 export function PagesPage({ open, drawings }: Props) {
   const settings = useQuery(settingsQuery)
   const drafts = useQuery(draftsQuery)

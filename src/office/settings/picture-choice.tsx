@@ -4,10 +4,10 @@ import { PictureUploads } from '#src/office/records/editor/picture-uploads.tsx'
 import { usePictureUpload } from '#src/office/records/editor/use-picture-upload.ts'
 import styles from './settings.module.css'
 
-/** An option of its own: the keyboard cannot reach Mantine's button that clears. */
+/** A separate option, because the keyboard cannot reach Mantine's clear button. */
 const none = { value: '', label: 'No picture' }
 
-/** Those below src/images/site. */
+/** The pictures of the site, below src/images/site. */
 const ofSite = [
   { value: 'hero/1', label: 'Site office' },
   { value: 'hero/2', label: 'Container house' },
@@ -23,7 +23,10 @@ interface Props {
   readonly onValue: (value: string) => void
 }
 
-/** Chooses a picture of the site, or the first one of a published product or project, or takes a new one. */
+/**
+ * Chooses a picture of the site, the first picture of a published product or project, or uploads
+ * one.
+ */
 export function PictureChoice({ name, value, onValue, ...shared }: Props) {
   const upload = usePictureUpload({
     bucket: 'project-images',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SettingFields, SettingForm } from './setting-form.ts'
 
-/** What to store, or the first message of each field that breaks a rule. */
+/** The value to store, or the first error of each invalid field. */
 export function readFields(
   { rules }: SettingForm,
   typed: SettingFields,
@@ -16,7 +16,7 @@ export function readFields(
   return { errors }
 }
 
-/** Of alternatives that all fail, the last one says what is expected. */
+/** If all alternatives fail, the error of the last one says what is expected. */
 function leafOf(issue: v.BaseIssue<unknown>): string {
   const last = issue.type === 'union' ? issue.issues?.at(-1) : undefined
   return last?.message ?? issue.message

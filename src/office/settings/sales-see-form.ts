@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { decodeSetting } from '#src/domain/company/site-settings.ts'
 import type { SettingForm } from './setting-form.ts'
 
-/** Which leads people in sales see. */
+/** Which leads sales staff see. */
 export const salesSeeForm: SettingForm = {
   key: 'sales_see',
   title: 'What sales see',

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { SettingKey } from '#src/domain/company/site-settings.ts'
 import type { ContentKey } from '#src/domain/content/page-content.ts'
 
-/** What is typed into a form of a setting, by name of the field; a ticked box is `yes`. */
+/** The typed values of a setting's form by field name; a ticked checkbox is `yes`. */
 export type SettingFields = Readonly<Record<string, string>>
 
 export interface SettingField {
@@ -23,23 +23,26 @@ export interface SettingField {
     | 'markdown'
     | 'choice'
   readonly hint?: string
-  /** What there is to choose from. */
+  /** The options of a choice. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
-  /** An example of what is typed, in fields of text. */
+  /** A placeholder with an example, for text fields. */
   readonly placeholder?: string
-  /** The title of the group that it stands in; fields of one group follow each other. */
+  /** The title of its group; fields of a group are adjacent. */
   readonly group?: string
 }
 
-/** A form of one setting: its words, its fields, and the way from stored to typed and back. */
+/**
+ * The form of one setting: its texts, its fields, and the conversions between stored and typed
+ * values.
+ */
 export interface SettingForm {
   readonly key: SettingKey | ContentKey
   readonly title: string
   readonly about: string
   readonly fields: readonly SettingField[]
-  /** Shows what is typed into a group as pages would, beside its fields; groups count from 0. */
+  /** Renders a preview of one group beside its fields; groups count from 0. */
   readonly Preview?: ComponentType<{ readonly values: SettingFields; readonly group: number }>
   readonly toFields: (stored: unknown) => SettingFields
-  /** From what was typed to what is stored; its messages stand at the fields. */
+  /** Converts typed values to the stored one; its errors are shown at the fields. */
   readonly rules: v.GenericSchema<SettingFields, unknown>
 }

@@ -82,7 +82,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 type Hours = SettingValue<'opening_hours'>
 
-/** Both times of a day or none of them, the earlier first. */
+/** Both times of a day or neither, the earlier one first. */
 const hours = v.pipe(
   v.record(v.string(), v.string()),
   v.rawTransform(({ dataset: { value }, addIssue }): Hours => {

@@ -14,16 +14,16 @@ import { useSettingForm } from './use-setting-form.ts'
 
 interface Props {
   readonly form: SettingForm
-  /** Null when nobody has saved it. */
+  /** Null if it was never saved. */
   readonly stored: StoredSetting | null
-  /** Null when there is none; without it the setting has no drafts. */
+  /** Null if there is no draft; omitted for a setting without drafts. */
   readonly draft?: ContentDraft | null
   readonly onDirty: (key: string, isDirty: boolean) => void
-  /** Keeps the setting from being changed. */
+  /** Makes the setting read-only. */
   readonly isLocked?: boolean
-  /** More about it, above the fields. */
+  /** More text, above the fields. */
   readonly children?: ReactNode
-  /** Draws what is typed as the site would; without it there is no preview. */
+  /** Renders the typed value as on the site; without it there is no preview. */
   readonly draw?: ((value: never) => ReactNode) | undefined
 }
 
@@ -155,7 +155,10 @@ function saveWords(draft: ContentDraft | null | undefined): string {
   return draft === null ? 'Publish' : 'Save draft'
 }
 
-/** The fields under the titles of their groups, in order; those of most forms are one without a title. */
+/**
+ * The fields in order, under the titles of their groups; most forms have one group without a
+ * title.
+ */
 function fieldGroups({ fields }: SettingForm) {
   return [...new Set(fields.map(({ group }) => group))].map((title) => ({
     title,

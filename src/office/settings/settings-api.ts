@@ -10,12 +10,12 @@ const settingRow = v.pipe(
   v.transform(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at })),
 )
 
-/** A setting as it is stored; `decodeSetting` gives its value a form. */
+/** A stored setting; `decodeSetting` decodes its value. */
 export type StoredSetting = v.InferOutput<typeof settingRow>
 
 const columns = 'key,value,version,updated_at'
 
-/** All settings that somebody has saved. */
+/** All saved settings. */
 export function fetchSettings(
   signal: AbortSignal,
 ): Promise<Result<readonly StoredSetting[], OfficeFailure>> {
@@ -25,7 +25,7 @@ export function fetchSettings(
 }
 
 /**
- * Saves a setting over the version that was read; null when there was none. `conflict` when it has
+ * Saves a setting over the version that was read; null if there was none. `conflict` if it has
  * another version now: nothing is overwritten.
  */
 export async function saveSetting(
@@ -40,7 +40,7 @@ export async function saveSetting(
       ? settings.insert({ key, value: json }).select(columns)
       : settings.update({ value: json }).eq('key', key).eq('version', version).select(columns)
   })
-  // Somebody else has saved it for the first time.
+  // Someone else has saved it for the first time.
   if (!rows.ok) return rows.failure.kind === 'duplicate' ? fail({ kind: 'conflict' }) : rows
   const [saved] = rows.value
   return saved === undefined ? fail({ kind: 'conflict' }) : succeed(saved)

@@ -11,7 +11,7 @@ const sections = [
   { id: 'page-build', title: pageBuildTitle },
 ]
 
-/** The sections of the page; the one that is read is marked. */
+/** The sections of the page; the current one is marked. */
 export function SettingsNav() {
   const { active, data } = useScrollSpy({
     selector: 'section[data-setting]',

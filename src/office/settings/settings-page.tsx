@@ -50,7 +50,7 @@ export function SettingsPage({ session }: { readonly session: SignedIn }) {
                 form={form}
                 stored={storedOf(form.key)}
                 onDirty={onDirty}
-                // Who switches it on without a factor of their own would lock themselves out.
+                // Admins without a second factor would lock themselves out.
                 isLocked={
                   form.key === 'second_factor_required' &&
                   !isRequired &&

@@ -7,21 +7,21 @@ import { valueOf } from '#src/backend/query-failure.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import { readOrNull } from '#src/office/api/reading.ts'
 
-/** All settings that somebody has saved. */
+/** All saved settings. */
 export const settingsQuery = queryOptions({
   queryKey: [adminKey, 'settings'],
   queryFn: ({ signal }) => valueOf(fetchSettings(signal)),
   staleTime: 0,
 })
 
-/** Saves a setting over the version that was read, and shows it saved wherever settings are shown. */
+/** Saves a setting over the version that was read, and updates it wherever settings are shown. */
 export async function storeSetting(
   queryClient: QueryClient,
   { key, value, version }: { key: SettingForm['key']; value: unknown; version: number | null },
 ): Promise<Result<StoredSetting, OfficeFailure>> {
   const outcome = await saveSetting(key, value, version)
   if (outcome.ok) {
-    // An answer that is on its way may be older.
+    // A response in flight may be older.
     await queryClient.cancelQueries(settingsQuery)
     queryClient.setQueryData(settingsQuery.queryKey, (settings = []) => [
       ...settings.filter((setting) => setting.key !== key),
@@ -33,13 +33,16 @@ export async function storeSetting(
   return outcome
 }
 
-/** A setting as it is now, past whatever was read before: null when nobody has saved it, undefined when it could not be read. */
+/**
+ * The current setting, bypassing the cache: null if it was never saved, undefined if it could not
+ * be read.
+ */
 export async function freshSetting(
   queryClient: QueryClient,
   key: SettingForm['key'],
 ): Promise<StoredSetting | null | undefined> {
   await queryClient.cancelQueries(settingsQuery)
-  // Whoever saved it since is named by the log.
+  // The log names whoever has saved it since.
   void queryClient.invalidateQueries({ queryKey: [adminKey, 'changes'] })
   const settings = await readOrNull(queryClient.fetchQuery(settingsQuery))
   if (settings === null) return undefined

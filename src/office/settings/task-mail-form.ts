@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { decodeSetting, timeOfDay } from '#src/domain/company/site-settings.ts'
 import type { SettingForm } from './setting-form.ts'
 
-/** When staff are mailed what they have to do today. */
+/** When staff are emailed their tasks of the day. */
 export const taskMailForm: SettingForm = {
   key: 'task_mail_time',
   title: 'Morning mail',

@@ -9,11 +9,11 @@ import { freshSetting, storeSetting } from './settings-queries.ts'
 import { type ContentDraft, beginDraft, changeDraft, freshDraft } from './drafts/content-drafts.ts'
 import { type Typing, type Version, keepTyping, readTyping } from './drafts/kept-typing.ts'
 
-/** What somebody else has saved since one began to type. */
+/** A version that someone else has saved since typing began. */
 export interface Conflict {
   readonly version: Version
   readonly theirs: SettingFields
-  /** What was being done. */
+  /** What the user was doing. */
   readonly way: Way
 }
 
@@ -61,7 +61,7 @@ export function useSettingForm(
     const next = { ...values, [name]: value }
     const begun = typing === null ? seen : typing.version
     hold(begun === seen && isSame(next, base) ? null : { version: begun, values: next })
-    // Once told, an error goes as soon as it is mended.
+    // Once shown, an error disappears as soon as it is fixed.
     if (Object.keys(errors).length > 0) {
       const read = readFields(form, next)
       setErrors('errors' in read ? read.errors : noErrors)
@@ -87,7 +87,7 @@ export function useSettingForm(
     return now && { version: now.revision, value: now.value }
   }
 
-  /** Somebody has saved since; that may also have been this page, whose answer was lost. */
+  /** Someone has saved in the meantime; possibly this page, if its response was lost. */
   const compare = async (mine: SettingFields, way: Way) => {
     const now = await readFresh()
     if (now === undefined) {
@@ -103,7 +103,7 @@ export function useSettingForm(
 
   const store = (value: unknown, version: Version, way: Way) => {
     const { key } = form
-    // Also when it was to be published: that it is a draft now is what they are told next.
+    // Also when publishing: the next message says that it is a draft now.
     if (typeof version === 'string')
       return changeDraft(queryClient, { key, revision: version }, { value })
     return way === 'draft'
@@ -141,14 +141,14 @@ export function useSettingForm(
     trouble,
     conflict,
     isSaving,
-    /** What became of the last save or undo, until something is typed again; else empty. */
+    /** The outcome of the last save or undo, until something is typed; otherwise empty. */
     outcome,
     isDirty: typing !== null,
     type,
     giveUp,
     /**
-     * Saves the setting or its draft, whichever the form is of.
-     * @returns the errors that keep it from being sent, by field.
+     * Saves the setting or its draft, whichever the form edits.
+     * @returns the errors that prevented it, by field.
      */
     save: (way: Way = draft ? 'draft' : 'save') =>
       submit(values, typing === null ? seen : typing.version, way),
@@ -158,8 +158,8 @@ export function useSettingForm(
       return submit(values, version, way)
     },
     /**
-     * Saves what the setting was before its last save, over that save alone. What keeps it from being
-     * stored is told as of words that were typed: they stand in the form, to be saved or given up.
+     * Restores what the setting was before its last save, unless it was saved again. If that value
+     * is no longer valid, it stands in the form with its errors, to be saved or discarded.
      */
     undo: ({ version, fields }: FormerSetting) => {
       setOutcome('')

@@ -14,7 +14,7 @@ import { parseMarkdown } from '#src/domain/rich-text/parse-markdown.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import type { SettingField, SettingFields, SettingForm } from './setting-form.ts'
 
-/** What a form calls the fields of words; of a list, also one entry. */
+/** The labels of content fields; of a list, also of one entry. */
 type LabelsOf<Rules> = {
   readonly [Name in keyof Rules]: Rules[Name] extends { readonly parts: infer Parts }
     ? { readonly one: string; readonly parts: LabelsOf<Parts> }
@@ -26,21 +26,21 @@ interface WordsForm<Key extends WordsKey> {
   readonly title: string
   readonly about: string
   readonly labels: LabelsOf<(typeof wordRules)[Key]>
-  /** What the page shows while nobody has saved words. */
+  /** The built-in content that the page shows until some is saved. */
   readonly usual: () => ContentValue<Key>
 }
 
-/** Where a value of the words is typed: its path in them, its rule, and its field. */
+/** A field of the content: its path, its rule and its input. */
 interface Place {
   readonly path: readonly (string | number)[]
   readonly rule: WordRule
   readonly field: SettingField
 }
 
-/** Longer lines are written in a field that shows all of them. */
+/** Longer texts get a multi-line field. */
 const wideFrom = 100
 
-/** The form of the words of a page, made of their rules. Entries of a list that are left out leave no gap. */
+/** A form derived from the rules of a page's content. Omitted list entries leave no gap. */
 export function wordsForm<Key extends WordsKey>(form: WordsForm<Key>): SettingForm {
   const { key, title, about, usual } = form
   const places = placesOf(wordRules[key], form.labels, 'Page')
@@ -102,7 +102,7 @@ function fieldOf(name: string, rule: WordRule, label: string, group: string): Se
   return { name, label, group, kind: isWide ? 'lines' : 'text' }
 }
 
-/** The value of a place as it is typed; empty behind the end of a list. */
+/** The typed value at a path; empty beyond the end of a list. */
 function typedOf({ path, rule }: Place, words: unknown): string {
   let value: unknown = words
   for (const step of path)
@@ -125,7 +125,7 @@ function valueOf({ rule }: Place, text: string): unknown {
   return normaliseLine(text)
 }
 
-/** The words as typed, and the field of a path in them: entries without a word are left out. */
+/** The typed content, and the field of each path in it: empty entries are dropped. */
 function read(places: readonly Place[], typed: SettingFields) {
   const words: Record<string, unknown> = {}
   const names = new Map<string, string>()

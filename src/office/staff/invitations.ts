@@ -18,24 +18,26 @@ const invitationRow = v.pipe(
   }),
   v.transform(({ invited_by, expires_at, sent_at, last_error, ...row }) => ({
     ...row,
-    /** Id of who answers for it; one who is no admin any more makes it worth nothing: `revoked`. */
+    /**
+     * The id of the inviting admin; if they are no longer an admin, the invitation is `revoked`.
+     */
     invitedBy: invited_by,
     /** ISO 8601. */
     expiresAt: expires_at,
-    /** Null while the mail waits to be sent. */
+    /** Null until the email is sent. */
     sentAt: sent_at,
-    /** Why the last try to send it came to nothing; `refused` is not tried again. */
+    /** Why sending last failed; `refused` is not retried. */
     lastError: last_error,
   })),
 )
 
-/** An invitation that nobody has accepted or taken back. */
+/** An open invitation. */
 export type PendingInvitation = v.InferOutput<typeof invitationRow>
 
-/** How often the page looks whether a mail has left. */
+/** How often the page checks whether an email has left, in ms. */
 const waitingMs = 4000
 
-/** All invitations that nobody has accepted or taken back, the latest first. */
+/** All open invitations, newest first. */
 export const invitationsQuery = queryOptions({
   queryKey: [adminKey, 'invitations'],
   queryFn: ({ signal }) =>
@@ -48,17 +50,17 @@ export const invitationsQuery = queryOptions({
       : false,
 })
 
-/** Invites an address, in the place of an open invitation of it; `conflict` when it belongs to staff. */
+/** Invites an address, replacing its open invitation; `conflict` if it belongs to staff. */
 export function inviteStaff(email: string, role: StaffRole) {
   return ask((client) => client.rpc('invite_staff', { invited_email: email, given_role: role }))
 }
 
-/** Mails a new link in the place of the former one; `gone` when it is accepted or taken back. */
+/** Emails a new link in place of the old one; `gone` if it was accepted or withdrawn. */
 export function resendInvitation(invitation: string) {
   return ask((client) => client.rpc('resend_invitation', { invitation }))
 }
 
-/** Makes its link worthless; `gone` when it is accepted or taken back. */
+/** Withdraws an invitation; `gone` if it was accepted or withdrawn. */
 export function revokeInvitation(invitation: string) {
   return ask((client) => client.rpc('revoke_invitation', { invitation }))
 }

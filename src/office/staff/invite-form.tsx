@@ -17,7 +17,7 @@ const trouble = {
   rejected: 'The server rejected this address.',
 } as const
 
-/** Invites somebody by mail, in a role. */
+/** Invites someone by email, in a role. */
 export function InviteForm() {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)

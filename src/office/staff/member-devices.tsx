@@ -7,7 +7,7 @@ import { type StaffDevice, deviceWords, endDevice } from '#src/session/api/devic
 import { devicesQuery } from '#src/session/devices-query.ts'
 import type { StaffMember } from './staff-members.ts'
 
-/** The devices whose requests name a member of staff, each of which can be ended at once. */
+/** The devices that credit a member of staff, each with a button to end that. */
 export function MemberDevices({ member }: { readonly member: StaffMember }) {
   const queryClient = useQueryClient()
   const query = devicesQuery(member.id)

@@ -8,17 +8,17 @@ import type { StaffMember } from './staff-members.ts'
 interface Props {
   readonly member: StaffMember
   readonly isSelf: boolean
-  /** Nobody would be left who could name another one. */
+  /** Otherwise no admin would be left to appoint another. */
   readonly isLastAdmin: boolean
   readonly isBusy: boolean
-  /** Why the last try came to nothing; empty without one. */
+  /** Why the last attempt failed; empty without one. */
   readonly trouble: string
   readonly onClose: () => void
   readonly onRole: (role: StaffRole) => void
   readonly onRemove: () => void
 }
 
-/** What a member of staff may do: another role, or none any more. */
+/** Changes or removes a member's role. */
 export function MemberDialog({ member, isLastAdmin, onClose, ...rest }: Props) {
   const { isSelf, isBusy, trouble, onRole, onRemove } = rest
   const [role, setRole] = useState<StaffRole>(member.role)
@@ -28,7 +28,7 @@ export function MemberDialog({ member, isLastAdmin, onClose, ...rest }: Props) {
       opened
       onClose={onClose}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      // It is no banner of the page.
+      // Must not be a banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       title={isRemoving ? `Remove ${member.email}?` : `Access of ${member.email}`}
     >

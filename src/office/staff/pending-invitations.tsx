@@ -18,7 +18,7 @@ import styles from './staff.module.css'
 
 const gone = 'This invitation was accepted or withdrawn in the meantime.'
 
-/** Who has been invited and has not come yet. */
+/** Invitations that have not been accepted yet. */
 export function PendingInvitations() {
   const queryClient = useQueryClient()
   const invitations = useQuery(invitationsQuery)

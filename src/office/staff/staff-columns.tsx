@@ -6,7 +6,7 @@ import type { Column } from '#src/office/records/list/data-table.tsx'
 import { roleLabels } from './role-words.ts'
 import styles from './staff.module.css'
 
-/** What the list tells of each member of staff, and the way to change or end their role. */
+/** The columns of the staff list, with buttons to change or remove a role. */
 export function staffColumns(
   userId: string,
   onChange: (member: StaffMember) => void,

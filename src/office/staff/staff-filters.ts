@@ -9,10 +9,10 @@ const factorChoices = [
   { value: 'none', label: 'None' },
 ] as const
 
-/** The change that takes every filter away. */
+/** Search parameters that clear every filter. */
 export const noFilter = { q: undefined, role: undefined, factor: undefined } as const
 
-/** What narrows the staff list; every choice is in the address. */
+/** The filters of the staff list; every choice is part of the URL. */
 export function staffFilters(
   { role, factor }: StaffSearch,
   onAddress: (patch: Partial<StaffSearch>) => void,

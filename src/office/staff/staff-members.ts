@@ -17,22 +17,25 @@ const memberRow = v.pipe(
   v.transform(({ user_id, is_assignable, has_second_factor, last_sign_in_at, ...row }) => ({
     ...row,
     id: user_id,
-    /** Whether whoever asks may give them a lead. */
+    /** Whether the signed-in user may assign leads to them. */
     isAssignable: is_assignable,
-    /** Null where it is not for whoever asks to know. */
+    /** Null if the signed-in user may not know. */
     hasSecondFactor: has_second_factor,
-    /** ISO 8601, as all moments here; null for somebody who never has, and where it is not told. */
+    /** ISO 8601, like all times here; null for never, or if not disclosed. */
     lastSignInAt: last_sign_in_at,
   })),
 )
 
-/** Somebody who may work in the back office. */
+/** A member of staff. */
 export type StaffMember = v.InferOutput<typeof memberRow>
 
-/** Whether whoever asks may give them a lead; sales who see no leads of others keep theirs. */
+/**
+ * Whether the signed-in user may assign leads to them; sales who cannot see other people's leads
+ * keep their own.
+ */
 export const isAssignable = (member: StaffMember): boolean => member.isAssignable
 
-/** All who may work in the back office, by e-mail. */
+/** All staff by email address. */
 export function fetchStaffMembers(
   signal: AbortSignal,
 ): Promise<Result<readonly StaffMember[], OfficeFailure>> {

@@ -37,7 +37,7 @@ const parts = [{ label: 'All', patch: {} }] as const
 interface Props {
   readonly userId: string
   readonly address: StaffSearch
-  /** Undefined takes a parameter away. */
+  /** Undefined removes a parameter. */
   readonly onAddress: (patch: Partial<StaffSearch>) => void
 }
 

@@ -5,13 +5,13 @@ import { grantRole, revokeRole } from './staff-role.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 
-/** Who has a role, for the names of whoever did something. */
+/** All staff, for the names of whoever did something. */
 export const staffQuery = queryOptions({
   queryKey: [adminKey, 'staff-members'],
   queryFn: ({ signal }) => valueOf(fetchStaffMembers(signal)),
 })
 
-/** Gives an account a role as it was shown, and reads the list again. */
+/** Gives an account a role, and refetches the list. */
 export async function giveRole(
   queryClient: QueryClient,
   account: { readonly id: string; readonly email: string },
@@ -20,12 +20,12 @@ export async function giveRole(
   return readAgain(queryClient, await grantRole(account, role))
 }
 
-/** Takes its role from an account by its id, and reads the list again. */
+/** Removes the role of an account, and refetches the list. */
 export async function dismiss(queryClient: QueryClient, account: string) {
   return readAgain(queryClient, await revokeRole(account))
 }
 
-/** Also after a failure: whether it is done may not be known. */
+/** Also after a failure: the outcome may be unknown. */
 function readAgain<Outcome>(queryClient: QueryClient, outcome: Outcome): Outcome {
   void queryClient.invalidateQueries(staffQuery)
   void queryClient.invalidateQueries({ queryKey: [adminKey, 'changes'] })

@@ -3,10 +3,10 @@ import { ask } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { StaffRole } from '#src/session/api/user-role.ts'
 
-/** The code with which the server refuses an account whose address nobody has proven. */
+/** The error code for an account whose email address is not confirmed. */
 export const unprovenCode = 'PT422'
 
-/** The code with which the server keeps the last admin. */
+/** The error code that protects the last admin. */
 export const lastAdminCode = 'PT423'
 
 /**
@@ -25,7 +25,7 @@ export async function grantRole(
   return answer.ok ? succeed('granted') : answer
 }
 
-/** Takes its role from an account by its id; `rejected` with `lastAdminCode`: nobody would be left. */
+/** Removes the role of an account; `rejected` with `lastAdminCode` if no admin would be left. */
 export async function revokeRole(account: string): Promise<Result<'revoked', OfficeFailure>> {
   const answer = await ask((client) => client.rpc('revoke_role', { account }))
   return answer.ok ? succeed('revoked') : answer

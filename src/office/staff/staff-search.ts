@@ -3,12 +3,15 @@ import { lenient } from '#src/office/records/list/use-checked-search.ts'
 import { staffRoles } from '#src/session/api/user-role.ts'
 import type { StaffMember } from './staff-members.ts'
 
-/** What the list can be sorted by; without it, it stands by email. */
+/** The sort keys of the list; by email without one. */
 const sorts = ['-email', 'signed-in', '-signed-in', 'since', '-since'] as const
 
-/** The search parameters of the staff list: all of a view, so that its address saves it. */
+/**
+ * The search parameters of the staff list: the whole state of a view, so that its URL can be
+ * bookmarked.
+ */
 export const staffSearchParams = v.object({
-  /** The router reads "20" as a number and "true" as a truth. */
+  /** The router reads "20" as a number and "true" as a boolean. */
   q: lenient(
     v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.nonEmpty()),
   ),
@@ -22,7 +25,7 @@ export type StaffSearch = v.InferOutput<typeof staffSearchParams>
 
 const keys = {
   email: ({ email }: StaffMember) => email,
-  // Never is longest ago.
+  // Never counts as longest ago.
   'signed-in': ({ lastSignInAt }: StaffMember) => lastSignInAt ?? '',
   since: ({ since }: StaffMember) => since,
 } as const
@@ -33,12 +36,12 @@ export function sortOf({ sort = 'email' }: { readonly sort?: string | undefined 
   return { by: (descending ? sort.slice(1) : sort) as keyof typeof keys, descending }
 }
 
-/** The parameter for an order; undefined for the one by email. */
+/** The search parameter of a sort order; undefined for the one by email. */
 export function sortInAddress(by: string, descending: boolean): StaffSearch['sort'] {
   return sorts.find((name) => name === `${descending ? '-' : ''}${by}`)
 }
 
-/** Those of all staff that an address asks for, in its order. */
+/** The staff that match a URL's filters, in its order. */
 export function narrowStaff(
   staff: readonly StaffMember[],
   search: StaffSearch,

@@ -5,7 +5,7 @@ import { TaskForm } from './task-form.tsx'
 import type { useTaskWork } from './use-task-work.ts'
 
 interface Props {
-  /** When it is due and whose it is, to begin with. */
+  /** The initial due day and owner. */
   readonly start: Omit<TaskWords, 'title'>
   readonly lead: TaskLead | null
   readonly work: ReturnType<typeof useTaskWork>
@@ -13,9 +13,15 @@ interface Props {
   readonly onCancel?: () => void
 }
 
-/** The fields of one more task; empty again once it is added. What is typed stays on the device until then. */
+/**
+ * The form for a new task, which is emptied once it is added. Unsaved input stays on the device
+ * until then.
+ */
 export function NewTask({ start, lead, work, onAdded, onCancel }: Props) {
-  /** Sent again after a lost answer, it is added once. Not part of the draft, which another tab may have open, too. */
+  /**
+   * The idempotency key: resent after a lost response, the task is added once. Not part of the
+   * draft, which another tab may have open, too.
+   */
   const [nextId, setNextId] = useState(() => crypto.randomUUID())
   const about = lead?.name ?? null
   const [draft, setDraft] = useDraft(

@@ -9,23 +9,23 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 export interface TaskLead {
   readonly kind: LeadKind
   readonly id: string
-  /** Of the customer; null where the lead is not for this member of staff to read. */
+  /** The customer's name; null if this member of staff may not see the lead. */
   readonly name: string | null
 }
 
-/** Something that a member of staff is to do by a day. */
+/** A task of a member of staff, due by a day. */
 export interface Task {
   readonly id: string
   readonly title: string
   /** As `2026-11-25`, in Hyderabad. */
   readonly dueOn: string
-  /** Ids of members of staff; null when they are gone. */
+  /** Ids of members of staff; null if they have left. */
   readonly owner: string | null
   readonly author: string | null
   /** ISO 8601. */
   readonly createdAt: string
   readonly doneAt: string | null
-  /** Who ticked it off; null also when they are gone. */
+  /** Who completed it; null also if they have left. */
   readonly doneBy: string | null
   readonly lead: TaskLead | null
 }
@@ -62,13 +62,13 @@ const taskRow = v.pipe(
 
 const columns = Object.keys(taskRow.pipe[0].entries).join(',')
 
-/** More than this is a list that nobody works through. */
+/** A longer list is one that nobody works through. */
 const most = 500
 
 /**
- * Tasks by their day, those of leads in the trash left out.
- * @param owner a member of staff by id; null for everybody's.
- * @param done what is done, the latest first, in place of what is to be done.
+ * Tasks by due day, without those of leads in the trash.
+ * @param owner the id of a member of staff; null for everybody's.
+ * @param done completed tasks, newest first, instead of open ones.
  */
 export function fetchTasks(
   owner: string | null,
@@ -89,7 +89,7 @@ export function fetchTasks(
   })
 }
 
-/** All tasks on a lead by their day, done or not. */
+/** All tasks of a lead by due day, completed or not. */
 export function fetchLeadTasks(
   leadId: string,
   signal: AbortSignal,
@@ -112,10 +112,10 @@ export const taskWordsShape = v.object({
   owner: v.nullable(v.string()),
 })
 
-/** What is typed of a task. */
+/** The typed values of a task. */
 export type TaskWords = Readonly<v.InferOutput<typeof taskWordsShape>>
 
-/** Adds a task. Sent again after a lost answer it is added once, with the words that were sent last. */
+/** Adds a task. Resent after a lost response, it is added once, with the values sent last. */
 export async function addTask({
   id,
   title,
@@ -140,7 +140,7 @@ export async function addTask({
     : answer
 }
 
-/** Changes a task's words, or when it was done; one that is gone is not made again. */
+/** Changes a task, or marks it as completed; a deleted one is not recreated. */
 export async function changeTask(
   id: string,
   { title, dueOn, owner, doneAt }: Partial<TaskWords & Pick<Task, 'doneAt'>>,
@@ -158,7 +158,7 @@ export async function changeTask(
   return changed.value.length === 0 ? fail({ kind: 'gone' }) : succeed('saved')
 }
 
-/** Deletes a task; one that is gone already is none to delete. */
+/** Deletes a task; succeeds if it is already gone. */
 export async function removeTask(id: string): Promise<Result<'saved', OfficeFailure>> {
   const answer = await ask<Answer>((client) => client.from('lead_tasks').delete().eq('id', id))
   return answer.ok ? succeed('saved') : answer

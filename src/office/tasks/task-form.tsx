@@ -18,11 +18,11 @@ interface Props {
   readonly save: string
   readonly isBusy: boolean
   readonly onSave: (words: TaskWords) => void
-  /** Without it there is nothing to go back to. */
+  /** Without it there is no Cancel button. */
   readonly onCancel?: (() => void) | undefined
 }
 
-/** The fields of a task: what, by when, and who. */
+/** The fields of a task: title, due day and owner. */
 export function TaskForm({ label, words, onWords, save, isBusy, onSave, onCancel }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const [error, setError] = useState<string | null>(null)

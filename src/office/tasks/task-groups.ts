@@ -8,7 +8,7 @@ interface TaskGroups {
   readonly later: readonly Task[]
 }
 
-/** Tasks to be done by when they are due, in their order. @param today as `2026-11-25`. */
+/** Open tasks grouped by due day, in order. @param today as `2026-11-25`. */
 export function taskGroups(tasks: readonly Task[], today: string): TaskGroups {
   return {
     overdue: tasks.filter(({ dueOn }) => dueOn < today),
@@ -17,7 +17,7 @@ export function taskGroups(tasks: readonly Task[], today: string): TaskGroups {
   }
 }
 
-/** A day beside today: "today", "tomorrow", "yesterday" or "Sat 21 Nov". */
+/** A day relative to today: "today", "tomorrow", "yesterday" or "Sat 21 Nov". */
 export function dueWords(dueOn: string, today: string): string {
   if (dueOn === today) return 'today'
   if (dueOn === shiftDay(today, 1)) return 'tomorrow'

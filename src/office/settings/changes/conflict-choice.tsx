@@ -4,7 +4,7 @@ import type { SettingFields, SettingForm } from '#src/office/settings/setting-fo
 import { fieldWords, wholeLabel } from './setting-changes.ts'
 import styles from '#src/office/settings/settings.module.css'
 
-/** What the two versions and the choices are called. */
+/** The labels of the two versions and the choices. */
 interface ConflictWords {
   readonly title: string
   readonly theirs: string
@@ -26,15 +26,18 @@ interface Props {
   readonly mine: SettingFields
   readonly theirs: SettingFields
   readonly words?: ConflictWords
-  /** Keeps it from being decided now. */
+  /** Disables the choice. */
   readonly disabled?: boolean
-  /** Whether it comes in answer to what was just done, and is to be read next. */
+  /** Whether it answers something the user has just done, and should get the focus. */
   readonly isAnswer?: boolean
   readonly onMine: () => void
   readonly onTheirs: () => void
 }
 
-/** Shows what another admin has saved meanwhile beside what was typed, and lets one decide. */
+/**
+ * Shows a version saved in the meantime by another admin beside the typed one, and lets the user
+ * decide.
+ */
 export function ConflictChoice(props: Props) {
   const {
     form,

@@ -6,25 +6,25 @@ import { adminKey } from '#src/session/forget-admin.ts'
 import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
 import type { StoredSetting } from '#src/office/settings/settings-api.ts'
 
-/** The last logged change of each setting, those of all settings at once. */
+/** The last logged change of every setting. */
 export const lastSettingChangesQuery = queryOptions({
-  // Below the log's own, so that whatever tells the log to be read anew reaches this, too.
+  // Below the log's own key, so that invalidating the log covers it.
   queryKey: [adminKey, 'changes', 'settings'],
   queryFn: ({ signal }) =>
     valueOf(askRows(entryRow, (client) => client.rpc('last_setting_changes').abortSignal(signal))),
   staleTime: 0,
 })
 
-/** What a setting was before its last save, and the version that this save made. */
+/** The value of a setting before its last save, and the version that this save made. */
 export interface FormerSetting {
   readonly version: number
   readonly fields: SettingFields
 }
 
 /**
- * What the undo of a setting's last save goes back to; before the first save that is the default.
- * Null where there is nothing to undo: never saved, not in the log, saved again since the log was
- * read, or of no difference to the form.
+ * The value that undoing a setting's last save restores; before the first save, that is the
+ * default. Null if there is nothing to undo: never saved, not in the log, saved again since the
+ * log was read, or no difference in the form.
  */
 export function formerSetting(
   form: SettingForm,
@@ -39,7 +39,7 @@ export function formerSetting(
   return Object.keys(now).every((name) => now[name] === fields[name]) ? null : { version, fields }
 }
 
-/** What a field holds, as it is told where it cannot be typed. */
+/** The value of a field as read-only text. */
 export function fieldWords(
   { name, kind, choices }: SettingForm['fields'][number],
   values: SettingFields,
@@ -51,8 +51,8 @@ export function fieldWords(
 }
 
 /**
- * A change of a setting told field by field, as the form shows it: a stored value is of any shape. The
- * first save tells what it changed of the default.
+ * A change of a setting field by field, as its form shows it: stored values have any shape. The
+ * first save lists its differences from the default.
  */
 export function changeInFields(form: SettingForm, entry: ChangeEntry): ChangeEntry {
   const before = form.toFields(entry.old?.['value'])
@@ -63,12 +63,12 @@ export function changeInFields(form: SettingForm, entry: ChangeEntry): ChangeEnt
   return { ...entry, action: 'update', old: told(before), new: told(after) }
 }
 
-/** What a field is called outside of its group. */
+/** The label of a field outside its group. */
 export function wholeLabel({ label, group }: SettingForm['fields'][number]): string {
   return group === undefined ? label : `${group} ${label.toLowerCase()}`
 }
 
-/** What the history of a setting calls its fields. */
+/** The labels used in the history of a setting. */
 export function fieldLabels({ fields }: SettingForm): Readonly<Record<string, string>> {
   return Object.fromEntries(fields.map((field) => [field.name, wholeLabel(field)]))
 }

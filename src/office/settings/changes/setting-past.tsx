@@ -17,14 +17,14 @@ import styles from '#src/office/settings/settings.module.css'
 
 interface Props {
   readonly form: SettingForm
-  /** Null when nobody has saved it. */
+  /** Null if it was never saved. */
   readonly stored: StoredSetting | null
   /** Whether the setting can be put back now. */
   readonly canUndo: boolean
   readonly onUndo: (former: FormerSetting) => void
 }
 
-/** Who saved a setting last, the way back to what it was before, and all of its history. */
+/** Who saved a setting last, an undo button, and its history. */
 export function SettingPast({ form, stored, canUndo, onUndo }: Props) {
   const changes = useQuery(lastSettingChangesQuery)
   const nameOf = useActorName()
@@ -32,7 +32,7 @@ export function SettingPast({ form, stored, canUndo, onUndo }: Props) {
   const historyId = useId()
   const change = changes.data?.find(({ rowId }) => rowId === form.key)
   const former = formerSetting(form, stored, change)
-  // Until the log is read again after a save, it names whoever saved before.
+  // Until the log is read again after a save, it names the previous author.
   const isSame = stored !== null && change?.new?.['version'] === stored.version
   const isLogged = stored !== null && change !== undefined
   const mayUndo = canUndo && former !== null
@@ -58,7 +58,7 @@ export function SettingPast({ form, stored, canUndo, onUndo }: Props) {
             <Button
               variant="subtle"
               size="compact-sm"
-              // One that is disabled would lose the focus to the page while it saves.
+              // A disabled button would lose the focus while it saves.
               aria-disabled={!mayUndo}
               data-disabled={!mayUndo}
               onClick={() => {

@@ -28,7 +28,7 @@ const draftRow = v.pipe(
   })),
 )
 
-/** A draft of what a page says, as it is stored; its base is the version of the setting that it was begun from. */
+/** A stored draft of page content; its base is the version of the setting it was started from. */
 export type ContentDraft = v.InferOutput<typeof draftRow>
 
 type NewDraft = Pick<ContentDraft, 'key' | 'value' | 'baseVersion' | 'publishOn'>
@@ -47,9 +47,9 @@ export const draftsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Shows the draft of a key as it is known to be stored now; null when it is gone. */
+/** Puts a draft that is known to be stored into the cache; null removes it. */
 async function show(queryClient: QueryClient, key: string, draft: ContentDraft | null) {
-  // An answer that is on its way may be older.
+  // A response in flight may be older.
   await queryClient.cancelQueries(draftsQuery)
   queryClient.setQueryData(draftsQuery.queryKey, (drafts = []) => [
     ...drafts.filter((former) => former.key !== key),
@@ -59,7 +59,7 @@ async function show(queryClient: QueryClient, key: string, draft: ContentDraft |
 
 type Outcome = Promise<Result<null, OfficeFailure>>
 
-/** Begins a draft, or puts back one that was discarded; `conflict` when there is one already. */
+/** Starts a draft, or restores a discarded one; `conflict` if there is one already. */
 export async function beginDraft(
   queryClient: QueryClient,
   { key, value, baseVersion, publishOn }: NewDraft,
@@ -78,10 +78,10 @@ export async function beginDraft(
   return succeed(null)
 }
 
-/** Which draft is changed: the one that was read, and no other. */
+/** Identifies the draft that was read; another one is not changed. */
 type SeenDraft = Pick<ContentDraft, 'key' | 'revision'>
 
-/** Changes a draft, or with null removes it; `conflict` when it is another one now. */
+/** Changes a draft, or with null deletes it; `conflict` if it has changed since. */
 export async function changeDraft(
   queryClient: QueryClient,
   { key, revision }: SeenDraft,
@@ -104,7 +104,10 @@ export async function changeDraft(
 
 const outcomes = v.picklist(['published', 'conflict', 'draft-changed'])
 
-/** Publishes a draft over that version of the setting, null for none; `conflict` when either is another one now. */
+/**
+ * Publishes a draft over a version of the setting, null for none; `conflict` if either has
+ * changed.
+ */
 export async function publishDraft(
   { key, revision }: SeenDraft,
   overVersion: number | null,
@@ -113,7 +116,7 @@ export async function publishDraft(
     client.rpc('publish_content_draft', {
       draft_key: key,
       draft_revision: revision,
-      // The generator takes every argument for one that is never null.
+      // The generated types declare every argument as never null.
       over_version: overVersion as number,
     }),
   )
@@ -121,7 +124,7 @@ export async function publishDraft(
   return outcome.value === 'published' ? succeed(null) : fail({ kind: 'conflict' })
 }
 
-/** A draft as it is now: null when there is none, undefined when it could not be read. */
+/** The current draft: null if there is none, undefined if it could not be read. */
 export async function freshDraft(
   queryClient: QueryClient,
   key: string,
@@ -132,9 +135,10 @@ export async function freshDraft(
   return drafts.find((draft) => draft.key === key) ?? null
 }
 
-/** Has drafts, settings and their history read again. */
+/** Refetches drafts, settings and their history. */
 export async function readDraftsAgain(queryClient: QueryClient): Promise<void> {
-  // Beside a draft that is published already, its words would look like somebody else's.
+  // Drafts first: beside a draft that is already published, the setting would look like someone
+  // else's change.
   await queryClient.invalidateQueries(draftsQuery)
   await Promise.all([
     queryClient.invalidateQueries(settingsQuery),

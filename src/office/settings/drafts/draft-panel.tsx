@@ -25,16 +25,16 @@ import styles from '#src/office/settings/settings.module.css'
 interface Props {
   readonly form: SettingForm
   readonly draft: ContentDraft
-  /** What is published; null when nobody has saved any. */
+  /** The published content; null if none was ever saved. */
   readonly stored: StoredSetting | null
   readonly draw: ((value: never) => ReactNode) | undefined
-  /** While the form below holds other words, the draft is not what somebody would publish. */
+  /** Whether the form below has unsaved changes, which publishing would leave out. */
   readonly isHeld: boolean
-  /** The draft is published or discarded. */
+  /** Called when the draft was published or discarded. */
   readonly onGone: () => void
 }
 
-/** Whoever looks at it may have written neither. */
+/** The viewer may not be the author of either version. */
 const overtakenWords = {
   title: 'The published text has changed since this draft was started',
   theirs: 'Published',
@@ -43,7 +43,7 @@ const overtakenWords = {
   takeMine: 'Publish draft',
 }
 
-/** A draft that waits: seen as the page, published now or on a day, or discarded. */
+/** An unpublished draft: preview it, publish it now or on a day, or discard it. */
 export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props) {
   const queryClient = useQueryClient()
   const nameOf = useActorName()
@@ -51,7 +51,7 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
   const [isBusy, setBusy] = useState(false)
   const [isAnswer, setAnswer] = useState(false)
   const act = async (acting: ReturnType<typeof changeDraft>, done?: () => void) => {
-    // A button that is disabled would lose the focus to the page.
+    // A disabled button would lose the focus.
     if (isBusy) return
     setBusy(true)
     setTrouble('')
@@ -69,7 +69,7 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
       setTrouble(message)
       return
     }
-    // Nothing of the panel is left to say it.
+    // The panel is gone, so a toast has to say it.
     void showToast({ kind: 'error', message })
     onGone()
   }
@@ -142,7 +142,7 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
 }
 
 interface DayProps {
-  /** As `2026-03-31`; null while there is none. */
+  /** As `2026-03-31`; null if not scheduled. */
   readonly day: string | null
   readonly disabled: boolean
   readonly onDay: (day: string | null) => void

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { SettingFields } from '#src/office/settings/setting-form.ts'
 import { keepDraft, readDraft } from '#src/session/drafts.ts'
 
-/** Of a setting the number of its version, null while nobody has saved it; of a draft its revision. */
+/** The version of a setting, null if it was never saved; the revision of a draft. */
 export type Version = number | string | null
 
-/** What somebody has typed and not saved, and what they saw when they began. */
+/** Unsaved input, and the version it was started from. */
 export interface Typing {
   readonly version: Version
   readonly values: SettingFields
@@ -18,7 +18,7 @@ const shape = v.object({
 
 const draftName = (key: string) => `setting-${key}`
 
-/** What the signed-in user typed and did not save; null when there is nothing, or the form has other fields now. */
+/** The signed-in user's unsaved input; null if there is none, or the form's fields have changed. */
 export function readTyping(key: string, fields: readonly string[]): Typing | null {
   const kept = readDraft(draftName(key))?.value
   if (!v.is(shape, kept)) return null
@@ -26,7 +26,7 @@ export function readTyping(key: string, fields: readonly string[]): Typing | nul
 }
 
 /**
- * Keeps what is typed on this device; null drops it. Where nothing can be kept, typing goes on.
+ * Keeps unsaved input on this device; null deletes it. Without storage, typing goes on.
  * @param title of the form.
  */
 export function keepTyping(key: string, title: string, typing: Typing | null): void {

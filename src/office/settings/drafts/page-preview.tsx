@@ -7,12 +7,12 @@ import styles from './page-preview.module.css'
 interface Props {
   readonly form: SettingForm
   readonly values: SettingFields
-  /** Draws a value that has passed the rules. */
+  /** Renders a validated value. */
   readonly draw: (value: never) => ReactNode
   readonly label?: string
 }
 
-/** Shows what is typed as the site would, over the whole screen. */
+/** A full-screen preview of the typed content on the site. */
 export function PagePreview({ form, values, draw, label = 'Preview' }: Props) {
   const [isOpen, setOpen] = useState(false)
   const read = readFields(form, values)
@@ -32,7 +32,7 @@ export function PagePreview({ form, values, draw, label = 'Preview' }: Props) {
         {'errors' in read ? (
           <p className={styles['note']}>Fix the marked fields to see the preview.</p>
         ) : (
-          // Its links lead away from what is being written.
+          // Its links would lead away from the form.
           <div
             className={styles['page']}
             onClickCapture={(event) => {

@@ -9,7 +9,7 @@ interface Props {
   readonly group: number
 }
 
-/** A slide in small, as the home page will show it; nothing while all of it is empty. */
+/** A small preview of a slide of the home page; nothing while it is empty. */
 export function SlidePreview({ values, group }: Props) {
   const slide = slideOf(values, group)
   if (Object.values(slide).every((text) => text === '')) return null
@@ -26,7 +26,7 @@ export function SlidePreview({ values, group }: Props) {
   )
 }
 
-/** What is typed for one slide, cleaned. */
+/** The typed values of one slide, normalised. */
 export function slideOf(typed: SettingFields, place: number) {
   const read = (part: string) => normaliseLine(typed[`${part}${place}`] ?? '')
   return {

@@ -18,25 +18,25 @@ const buildRow = v.object({
   rest_total: v.nullable(v.number()),
 })
 
-/** Where the prerendered pages stand; times are the server's. */
+/** The state of the prerendered pages; times are the server's. */
 export type PageBuild =
   | { readonly state: 'never' }
   | { readonly state: 'asked' | 'running'; readonly since: string }
   | {
       readonly state: 'done'
       readonly since: string
-      /** How much is made of what follows the pages, until all of it is. */
+      /** Progress of the work that follows the pages, until it is finished. */
       readonly rest?: { readonly done: number; readonly total: number }
     }
   | {
       readonly state: 'failed'
       readonly since: string
-      /** Null of a failure from before reasons were kept. */
+      /** Null for a failure from before reasons were stored. */
       readonly reason: (typeof failures)[number] | null
       readonly nextAttemptAt: string
     }
 
-/** The state that the one row of `page_builds` describes. */
+/** The state in the one row of `page_builds`. */
 export function pageBuildOf(row: v.InferOutput<typeof buildRow>): PageBuild {
   const { requested_at: asked, started_at: started, finished_at: finished } = row
   if (started !== null && finished === null) return { state: 'running', since: started }
@@ -53,7 +53,7 @@ export function pageBuildOf(row: v.InferOutput<typeof buildRow>): PageBuild {
   return { state: 'failed', since: finished, reason, nextAttemptAt }
 }
 
-/** When and how the pages were last made, and whether they are about to be. */
+/** When and how the pages were last rebuilt, and whether a rebuild is due. */
 export async function fetchPageBuild(
   signal: AbortSignal,
 ): Promise<Result<PageBuild, OfficeFailure>> {
@@ -67,11 +67,11 @@ export async function fetchPageBuild(
   )
   if (!rows.ok) return rows
   const [row] = rows.value
-  // The one row is always there; who has lost the role does not see it.
+  // The row always exists; without the role it is invisible.
   return row === undefined ? fail({ kind: 'not-permitted' }) : succeed(pageBuildOf(row))
 }
 
-/** Asks for the pages to be made again, changed or not. */
+/** Requests a rebuild of the pages, changed or not. */
 export async function requestPageBuild(): Promise<Result<'asked', OfficeFailure>> {
   const answer = await ask((client) => client.rpc('request_page_build'))
   return answer.ok ? succeed('asked') : answer

@@ -6,7 +6,7 @@ import { adminKey } from '#src/session/forget-admin.ts'
 const busyMs = 2000
 const quietMs = 30_000
 
-/** Where the prerendered pages stand; looked at often while something is going on. */
+/** The state of the prerendered pages; polled often while a rebuild is running. */
 export const pageBuildQuery = queryOptions({
   queryKey: [adminKey, 'page-build'],
   queryFn: ({ signal }) => valueOf(fetchPageBuild(signal)),
@@ -19,7 +19,7 @@ export const pageBuildQuery = queryOptions({
       : quietMs,
 })
 
-/** Asks for the pages to be made again, and reads how that stands. */
+/** Requests a rebuild and refetches its state. */
 export async function askForPages(queryClient: QueryClient) {
   const outcome = await requestPageBuild()
   await queryClient.invalidateQueries(pageBuildQuery)

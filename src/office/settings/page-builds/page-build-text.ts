@@ -1,9 +1,9 @@
 import { momentWords } from '#src/domain/text/india-text.ts'
 import type { PageBuild } from './page-build-api.ts'
 
-/** Whoever is on duty looks every ten seconds, on a hosted project every minute. */
+/** The server looks every ten seconds, a hosted project every minute. */
 const patienceMs = 150_000
-/** The database takes a longer run for dead. */
+/** After this long the database considers a run dead. */
 const longestRunMs = 15 * 60_000
 
 const reasons = {
@@ -14,8 +14,8 @@ const reasons = {
 }
 
 /**
- * How the pages stand, in a sentence or two.
- * @param isHosted a hosted project only orders the pages from the static host.
+ * The state of the pages in a sentence or two.
+ * @param isHosted whether the pages are only requested from a static host.
  */
 export function pageBuildText(build: PageBuild, isHosted: boolean, now: number): string {
   if (build.state === 'never') return 'Not rebuilt from here yet.'

@@ -10,7 +10,7 @@ import styles from '#src/office/settings/settings.module.css'
 /** What the section is called. */
 export const pageBuildTitle = 'Site pages'
 
-/** Whether the prerendered pages are made from the data as it is, and a button that makes them again. */
+/** Whether the prerendered pages match the data, with a button to rebuild them. */
 export function PageBuildSection() {
   const queryClient = useQueryClient()
   const query = useQuery(pageBuildQuery)

@@ -14,10 +14,10 @@ export const testMailTitle = 'Test email'
 
 const shape = v.nullable(v.pipe(v.object(mailRowEntries), v.transform(mailOf)))
 
-/** How often the server is asked while a test email is on its way. */
+/** How often the server is polled while a test email is on its way. */
 const busyMs = 2000
 
-/** The last test email of whoever is signed in; null without one. */
+/** The signed-in user's last test email, or null. */
 const testMailQuery = queryOptions({
   queryKey: [adminKey, 'test-mail'],
   queryFn: ({ signal }) =>
@@ -26,7 +26,7 @@ const testMailQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.state === 'queued' ? busyMs : false),
 })
 
-/** Whether emails leave the server, tried with one to oneself. */
+/** Tests whether emails leave the server, with one to the user's own address. */
 export function TestMailSection() {
   const queryClient = useQueryClient()
   const query = useQuery(testMailQuery)
