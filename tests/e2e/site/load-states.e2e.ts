@@ -58,6 +58,7 @@ test('projects that cannot be loaded have examples in their place until they can
   await expect(main.getByText('Our projects could not be loaded.')).toBeVisible()
   await expect(main.getByRole('article')).toHaveCount(6)
   await expect(main.getByRole('link', { name: 'Farm stay in containers' })).toBeVisible()
+  await expect(main.getByRole('article').locator('img')).toHaveCount(6)
   await context.unroute(readings)
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main.getByRole('link', { name: /Labour camp for a highway/ })).toBeVisible()
