@@ -17,10 +17,12 @@ export function QualityPromise({ words: { promise, steps } }: { readonly words: 
             ))}
           </ol>
         </div>
-        <PictureFrame
-          picture={sitePicture('pages/quality', 'A frame, a half-panelled and a finished unit')}
-          sizes="(min-width: 900px) 560px, 95vw"
-        />
+        <div className={styles['picture']}>
+          <PictureFrame
+            picture={sitePicture('pages/quality', 'A frame, a half-panelled and a finished unit')}
+            sizes="(min-width: 900px) 640px, 95vw"
+          />
+        </div>
       </div>
     </section>
   )
