@@ -3,8 +3,8 @@ import { archiveFailureText } from '#src/domain/offers/archived-pdf.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
-import { AskAbout } from '#src/ui/ask-about.tsx'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
+import { Report } from '#src/site/pages/report.tsx'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 import { AnswerSection } from './answer-section.tsx'
 import { type ShownOffer, fetchPdf } from './offer-api.ts'
@@ -41,13 +41,24 @@ export function OfferReport({ token, offer, readAt }: Props) {
   return (
     <>
       <PageHeading eyebrow="Your offer" title={name} text={stateWords(offer)} />
-      <div className={`wrap ${styles['report']}`}>
-        {readAt !== null && (
-          <p role="status" className={styles['stale']}>
-            This page could not be refreshed. You are seeing the offer as of{' '}
-            {momentWords(new Date(readAt).toISOString())} IST.
-          </p>
-        )}
+      <Report
+        noun="offer"
+        staleSince={readAt === null ? null : `${momentWords(new Date(readAt).toISOString())} IST`}
+        keep={
+          <>
+            <h2 id="keep-heading">Keep this link to yourself</h2>
+            <p>
+              Anyone who has it can read this offer and decline it. Only a code that we email
+              confirms that it is accepted.
+            </p>
+          </>
+        }
+        ask={{
+          words: `Give us the number ${name}, and we will find your offer.`,
+          message: `About your offer ${name}: `,
+          subject: `Offer ${name}`,
+        }}
+      >
         <section aria-labelledby="state-heading">
           <h2 id="state-heading" ref={heading} tabIndex={-1}>
             {stateTitles[state]}
@@ -95,21 +106,7 @@ export function OfferReport({ token, offer, readAt }: Props) {
         )}
         {isOpen(state) && <AnswerSection {...{ token, offer, order, onNews }} />}
         {state === 'accepted' && <OrderSection {...answering} {...{ offer, order }} />}
-        <section className={styles['foot']} aria-labelledby="keep-heading">
-          <div>
-            <h2 id="keep-heading">Keep this link to yourself</h2>
-            <p>
-              Anyone who has it can read this offer and decline it. Only a code that we email
-              confirms that it is accepted.
-            </p>
-          </div>
-          <AskAbout
-            words={`Give us the number ${name}, and we will find your offer.`}
-            message={`About your offer ${name}: `}
-            subject={`Offer ${name}`}
-          />
-        </section>
-      </div>
+      </Report>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { LeadReceipt } from './lead-status.ts'
-import { AskAbout } from '#src/ui/ask-about.tsx'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
+import { Report } from '#src/site/pages/report.tsx'
 import { PageTools } from '#src/ui/page/page-tools.tsx'
 import { FileList } from './file-list.tsx'
 import { indiaMoment, visitorMoment } from './moment-text.ts'
@@ -30,13 +30,23 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
   return (
     <>
       <PageHeading eyebrow="Your request" title={reference} text={summaryOf(receipt)} />
-      <div className={`wrap ${styles['report']}`}>
-        {readAt !== null && (
-          <p role="status" className={styles['stale']}>
-            This page could not be refreshed. You are seeing the status as of{' '}
-            {indiaMoment(new Date(readAt).toISOString())}.
-          </p>
-        )}
+      <Report
+        noun="status"
+        staleSince={readAt === null ? null : indiaMoment(new Date(readAt).toISOString())}
+        keep={
+          <>
+            <h2 id="keep-heading">Keep this page</h2>
+            <p>Anyone who has this link can see this page, but not what you wrote.</p>
+            <PageTools title={`Request ${reference}`} />
+            <LazyPlace part={sheetPart} partProps={{ id, receipt }} inIdleTime waiting={null} />
+          </>
+        }
+        ask={{
+          words: `Give us the reference ${reference}, and we will find your request.`,
+          message: `About my request ${reference}: `,
+          subject: `Request ${reference}`,
+        }}
+      >
         <section aria-labelledby="status-heading">
           <h2 id="status-heading">Where it stands</h2>
           <StatusTimeline status={status} />
@@ -51,20 +61,7 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
         </section>
         {lines.length > 0 && <ProductLines lines={lines} />}
         {files.length > 0 && <FileList id={id} receipt={receipt} prepare={prepare} />}
-        <section className={styles['foot']} aria-labelledby="keep-heading">
-          <div>
-            <h2 id="keep-heading">Keep this page</h2>
-            <p>Anyone who has this link can see this page, but not what you wrote.</p>
-            <PageTools title={`Request ${reference}`} />
-            <LazyPlace part={sheetPart} partProps={{ id, receipt }} inIdleTime waiting={null} />
-          </div>
-          <AskAbout
-            words={`Give us the reference ${reference}, and we will find your request.`}
-            message={`About my request ${reference}: `}
-            subject={`Request ${reference}`}
-          />
-        </section>
-      </div>
+      </Report>
     </>
   )
 }
