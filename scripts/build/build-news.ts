@@ -1,32 +1,32 @@
-/** What a build tells the server that has started it. */
+/** Messages from a build to the server that started it. */
 export type BuildNews =
-  /** The pages are in their places. */
+  /** The pages are in place. */
   | {
       readonly kind: 'pages'
-      /** Of the data that they were made from, or of data before it; null when it is not known. */
+      /** The fingerprint of the data the pages were made from, or an older one; null if unknown. */
       readonly fingerprint: string | null
     }
   | RestNews
 
-/** How much is made of what follows the pages. */
+/** Progress of the work that follows the pages. */
 interface RestNews {
   readonly kind: 'rest'
   readonly done: number
   readonly total: number
 }
 
-/** Nobody listens to a build that was started by hand. */
+/** A build started by hand has no server to tell. */
 export function tellServer(news: BuildNews): void {
   if (process.connected) process.send?.(news)
 }
 
-/** Counts what follows the pages. */
+/** Counts the work that follows the pages. */
 export interface RestProgress {
-  /** Says that so many more things are to be made. */
+  /** Adds to the number of things to make. */
   expect(count: number): void
-  /** Says that one of them is made. */
+  /** Reports one of them as made. */
   step(): void
-  /** Says that all is made. */
+  /** Reports the end. */
   end(): void
 }
 
@@ -35,8 +35,8 @@ const logEveryMs = 5000
 const afterPages = 'After the pages (cards for shared links, the list for offline use and more)'
 
 /**
- * Tells server and terminal now and then how far the rest has come.
- * @param words what is made, for the terminal.
+ * Reports the progress to server and terminal from time to time.
+ * @param words what is being made, for the terminal.
  */
 export function restProgress(
   tell: (news: RestNews) => void = tellServer,
@@ -71,7 +71,7 @@ export function restProgress(
   }
 }
 
-/** Time in words, from milliseconds. */
+/** A duration in words, from milliseconds. */
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`
 }

@@ -24,15 +24,15 @@ import { startBundler } from './start-bundler.ts'
 import { takeNextBuild } from './take-next-build.ts'
 import { writeHostFiles } from './pages/write-host-files.ts'
 
-/** More take longer than the page that somebody has just changed should. */
+/** With more new previews than this, a changed page would have to wait too long for them. */
 const mostPreviews = 24
 
 export interface BuildOptions {
-  /** Leave alone what is as new as its sources. */
+  /** Skip what is as new as its sources. */
   readonly onlyIfOutdated: boolean
   /** Render pages only. */
   readonly pagesOnly: boolean
-  /** That the catalogue has become empty is meant. */
+  /** Confirms that the catalogue is meant to be empty. */
   readonly allowsEmpty?: boolean
 }
 
@@ -61,13 +61,13 @@ export async function buildSite(options: BuildOptions): Promise<void> {
 }
 
 interface Bundled {
-  /** What the scripts were made from. */
+  /** Fingerprint of the sources. */
   readonly fingerprint: string
-  /** Of the build before; undefined when there is none. */
+  /** The previous build; undefined if there is none. */
   readonly before: Stamp | undefined
-  /** What the pages show when they were last made. */
+  /** Fingerprint of the data of the present pages. */
   readonly counts: PageManifest['counts'] | undefined
-  /** Whether they stand in the folder of the next build. */
+  /** Whether the scripts are in the folder of the next build. */
   readonly isNew: boolean
 }
 
@@ -105,7 +105,7 @@ async function buildFor(
     tellServer({ kind: 'pages', fingerprint })
     return
   }
-  // A run that is cut off is not made up for by data that is what it was before.
+  // A run that was cut off is not finished just because the data is what it was before.
   if (!isNew && before !== undefined) await writeStamp({ ...before, pages: '' })
   const render = (options: Partial<PrerenderOptions>) =>
     prerenderPages({ ...place, source, ...options })

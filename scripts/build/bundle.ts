@@ -12,16 +12,16 @@ import { writeSitePictures } from './pictures/site-pictures.ts'
 import { unfinishedWorkerFile, webManifestFile } from './vite/vite-service-worker.ts'
 
 const rolldownOptions = {
-  // Of packages that only pass parts on, just the parts that are used are read.
+  // Of packages that only re-export, only the parts that are used are read.
   experimental: { lazyBarrel: true },
-  // It warns of parts that come by intent where another such part imports them at once, too, and of
-  // every import of the prerender, which is not split.
+  // The bundler warns about dynamic imports of modules that are also imported statically, which is
+  // intended, and about every dynamic import of the prerender, which is not split.
   checks: { ineffectiveDynamicImport: false },
 }
 
 /**
- * Makes the scripts of the pages, of the service worker and of the prerender in the folder of the
- * next build, and puts aside what rendering the pages completes. `buildPaths` must name that folder.
+ * Bundles the scripts of the pages, the service worker and the prerender into the folder of the
+ * next build, and stores what the prerender needs. `buildPaths` must name that folder.
  */
 export async function bundle(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
@@ -46,7 +46,7 @@ export async function bundle(): Promise<void> {
   await precompress(path.join(buildPaths.dist, webManifestFile))
 }
 
-/** Vite's list of the files, with the contents of those that stand in the pages. */
+/** Vite's manifest, with the contents of the files that are inlined into pages. */
 async function writeManifest(): Promise<void> {
   const text = await readFile(path.join(buildPaths.dist, '.vite/manifest.json'), 'utf8')
   const contentOf = (file: string) => readFile(path.join(buildPaths.dist, file), 'utf8')
@@ -62,7 +62,7 @@ async function writeManifest(): Promise<void> {
   )
 }
 
-/** The files of the routes, by their modules: a file has those of several. */
+/** Script files of the routes by module: a file may contain several routes. */
 async function routesIn(manifest: Manifest): Promise<Manifest> {
   const modules = JSON.parse(await readFile(buildPaths.chunkModules, 'utf8')) as ChunkModules
   const routes = Object.values(manifest).flatMap((entry) =>
@@ -73,7 +73,7 @@ async function routesIn(manifest: Manifest): Promise<Manifest> {
   return Object.fromEntries(routes)
 }
 
-/** What the devices of staff keep of the back office: all but the reader of PDFs. */
+/** The files of the back office that staff devices keep: all but the PDF reader. */
 async function writeOfficeFiles(): Promise<void> {
   const names = await readdir(path.join(buildPaths.dist, officeFolder))
   const seldom = [`${pdfReader}-`, 'pdf.worker']
@@ -83,7 +83,7 @@ async function writeOfficeFiles(): Promise<void> {
   await writeFile(path.join(buildPaths.dist, officeFileList), JSON.stringify(files.toSorted()))
 }
 
-/** It stands in the pages, and nobody asks for the file. */
+/** It is inlined into the pages, so nobody requests the file. */
 async function removeStartFile(): Promise<void> {
   const manifest = JSON.parse(await readFile(buildPaths.manifest, 'utf8')) as Manifest
   await rm(path.join(buildPaths.dist, manifest[startKey]?.file ?? ''))

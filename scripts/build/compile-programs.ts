@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { buildPaths } from './paths.ts'
 
-/** What servers start beside themselves, by `new URL('./name.ts', import.meta.url)`. */
+/** Programs that servers start, as `new URL('./name.ts', import.meta.url)`. */
 const startedByServers = {
   build: 'scripts/build.ts',
   prerender: 'scripts/prerender.ts',
@@ -43,10 +43,10 @@ export async function compilePrograms(
 }
 
 const program = /new URL\(["']\.\/([\w-]+)\.ts["'], import\.meta\.url\)/g
-/** Elsewhere than where a program asks whether it is the one that was started. */
+/** Replaced except where a program checks whether it was started itself. */
 const ownPlace = /(?<!isMain\()import\.meta\.url/g
 
-/** A module goes on to find its neighbours where its source stands, and programs where they are made. */
+/** A module finds its neighbours beside its source, and programs where they are compiled. */
 function keepPlacesBeside(folder: string) {
   return (code: string, id: string): string | undefined => {
     if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** An address that may never change: browsers remember it. */
+/** Must never change: browsers remember it. */
 export const workerFile = 'sw.js'
 
-/** What stands in the built worker for the version. */
+/** The placeholder for the version in the built worker. */
 const placeholder = '__APP_VERSION__'
 
-/** What the shell knows of the company, such as its telephone number. */
+/** Company data in the shell, such as the phone number. */
 const pageData = /<script type="application\/json"[^>]*>[^]*?<\/script>/g
 
 /**

@@ -1,24 +1,24 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The smallest that brotli can do; 150 ms for a page of 100 KB, a second for a list of 2 MB. */
+/** Brotli's best quality; 150 ms for a page of 100 KB, a second for a list of 2 MB. */
 export const bestQuality = 11
 
-/** A tenth more bytes than the best, in a thirtieth of its time. */
+/** A tenth more bytes than the best quality, in a thirtieth of the time. */
 export const fastQuality = 6
 
-/** Above it the best is not worth its time. */
+/** Above this size the best quality is not worth its time. */
 const largeBytes = 128 * 1024
 
-/** The quality for a file that is written now and then. */
+/** The quality for files that are written rarely. */
 export function qualityFor(bytes: number): number {
   return bytes > largeBytes ? fastQuality : bestQuality
 }
 
-/** The endings of the versions that a server may send in a file's place. */
+/** The extensions of the compressed versions that a server may send. */
 export const compressedSuffixes = ['.br', '.gz'] as const
 
-/** Both versions of a file's content, by their endings; the work is done in threads of Node's. */
+/** Both compressed versions of a file, by extension; compressed in Node's thread pool. */
 export async function compressed(
   content: Uint8Array,
   quality: number,

@@ -1,6 +1,7 @@
 /**
- * Works on items a few at a time; outcomes in the order of the items. After a failure no item is begun, and it
- * rejects with the first one when nothing is under way any more: whoever tries again has the files to themselves.
+ * Processes items a few at a time; results in the order of the items. After a failure no further
+ * item is started, and the promise rejects with the first failure once none is running, so that a
+ * retry does not collide with it.
  */
 export async function inParallel<Item, Outcome>(
   items: readonly Item[],

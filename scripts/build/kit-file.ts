@@ -5,13 +5,13 @@ import { readPictureMeasures } from './pictures/picture-measures.ts'
 import type { RestProgress } from './build-news.ts'
 import { type Manifest, routeFiles } from './pages/route-preloads.ts'
 
-/** A page of the site with the routes that it was matched by. */
+/** A page of the site and the routes that matched it. */
 export interface RoutedPage {
   readonly path: string
   readonly routeIds: readonly string[]
 }
 
-/** The text of `offline-kit.json`. Pictures that earlier runs have measured are not asked for again. */
+/** The text of `offline-kit.json`. Pictures measured by earlier runs are not requested again. */
 export async function kitJson(
   server: typeof EntryServer,
   place: { readonly siteUrl: string; readonly embeddedUrl: string },

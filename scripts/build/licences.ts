@@ -4,18 +4,18 @@ import * as v from 'valibot'
 import { buildPaths } from './paths.ts'
 import { writeSiteFile } from './pages/write-page.ts'
 
-/** At the top of the site; linked from the footer. */
+/** At the root of the site; linked from the footer. */
 const licencesFile = 'licences.txt'
 
 const packageSchema = v.object({ name: v.string(), version: v.string(), license: v.string() })
 
 /** A package as its own files describe it. */
 interface PackageLicence extends v.InferOutput<typeof packageSchema> {
-  /** Text of its licence and notice files; empty when it has none. */
+  /** Text of its licence and notice files; empty if it has none. */
   readonly text: string
 }
 
-/** Writes which packages the site is made with, and under which licences, as these demand. */
+/** Writes the packages of the site with their licences, as those licences demand. */
 export async function writeLicences(): Promise<void> {
   const lines = (await readFile(buildPaths.packages, 'utf8')).split('\n').filter(Boolean)
   const packages = await Promise.all([...new Set(lines)].map(readLicence))
@@ -27,13 +27,13 @@ export async function readLicence(folder: string): Promise<PackageLicence> {
   const description: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const files = (await readdir(folder)).filter((name) => /^(?:licen[cs]e|notice)\b/i.test(name))
   const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
-  // Vite's file goes on with what it is made with itself, and this site is not.
+  // Vite's own licence file also lists its build dependencies, which are not part of this site.
   const own = texts.map((each) => each.split(/^# Licenses of bundled dependencies$/m)[0]?.trim())
   const text = own.join('\n\n')
   return { ...v.parse(packageSchema, description), text }
 }
 
-/** One block per package, in the order of their names. */
+/** One block per package, sorted by name. */
 export function licencesText(packages: readonly PackageLicence[]): string {
   const blocks = packages
     .toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))

@@ -7,13 +7,13 @@ import { inParallel } from './in-parallel.ts'
 import { buildPaths } from './paths.ts'
 import type { PictureMeasures } from './pictures/picture-measures.ts'
 
-/** A picture of the site itself with the addresses of its sizes. */
+/** A picture of the site itself with the URLs of its sizes. */
 interface SiteKitPicture extends StoredPicture {
   readonly sizes: readonly { readonly width: number; readonly url: string }[]
 }
 
 export interface KitSources {
-  /** Origin of the backend, without a slash at the end. */
+  /** Origin of the backend, without a trailing slash. */
   readonly storageUrl: string
   /** Whether the storage resizes pictures. */
   readonly isResizable: boolean
@@ -23,11 +23,11 @@ export interface KitSources {
 
 export interface KitPage {
   readonly path: string
-  /** Files of the build that it needs, as paths from the root. */
+  /** The build files it needs, as paths from the root. */
   readonly files: readonly string[]
 }
 
-/** Bytes per pixel of a photograph, for an estimate of what could not be measured. */
+/** Bytes per pixel of a photograph, to estimate what could not be measured. */
 const typicalDensity = 0.12
 const fallbackPixels = 1920 * 1280
 const parallel = 16
@@ -92,7 +92,7 @@ async function describeSitePicture(source: SiteKitPicture): Promise<KitPicture> 
       return { width: size.width, url: size.url, bytes }
     }),
   )
-  // Its name carries the hash of the original.
+  // Its name contains the hash of the original.
   const hash = picture.slice(picture.lastIndexOf('-') + 1)
   return { picture, width, height, hash, bytes: files.at(-1)?.bytes ?? 0, files }
 }

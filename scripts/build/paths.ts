@@ -3,7 +3,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 const work = path.join(root, '.build')
 
-/** A build that is not finished: all that it makes stands in here. */
+/** The folder of an unfinished build. */
 export const nextBuild = path.join(work, 'next')
 
 /** What a build makes beside the site; `stamp` is written last. */
@@ -14,7 +14,7 @@ const madeFiles = {
   manifest: 'manifest.json',
   nginx: 'nginx.conf',
   pages: 'pages.json',
-  /** What each rendered page was made from. */
+  /** The inputs of each rendered page. */
   pageManifest: 'page-manifest.json',
   /** Hashes and sizes of the pictures in the storage. */
   pictureMeasures: 'picture-measures.json',
@@ -33,11 +33,11 @@ function placesIn(site: string, made: string): Record<'dist' | MadeFile, string>
 /** Where the build reads and writes; `dist` is the site as it is served or deployed. */
 export const buildPaths = {
   root,
-  /** What only later steps of the build need. */
+  /** Files that only later steps of the build need. */
   work,
-  /** Held by the one process that builds. */
+  /** The lock of the one process that builds. */
   lock: path.join(work, 'build.lock'),
-  /** Which packages are in the bundle. */
+  /** The packages in the bundle. */
   packages: path.join(work, 'packages.txt'),
   /** Bytes of each module in each script. */
   chunkModules: path.join(work, 'chunk-modules.json'),
@@ -45,7 +45,7 @@ export const buildPaths = {
   ...placesIn(path.join(root, 'dist'), work),
 }
 
-/** From here on this process builds the next site, beside the one that is served. */
+/** From here on this process builds the next site, beside the one being served. */
 export function turnToNextBuild(): void {
   Object.assign(buildPaths, placesIn(path.join(nextBuild, 'dist'), nextBuild))
 }

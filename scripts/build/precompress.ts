@@ -5,14 +5,14 @@ import { writeWhole } from './write-whole.ts'
 
 const compressible = /\.(?:html|js|css|svg|json|webmanifest|xml|txt)$/
 
-/** Puts a brotli and a gzip version, each of them whole, beside a file that a server may send in its place. */
+/** Writes brotli and gzip versions beside a file, each atomically. */
 export async function precompress(file: string, quality = bestQuality): Promise<void> {
   if (!compressible.test(file)) return
   const versions = await compressed(await readFile(file), quality)
   for (const [suffix, bytes] of Object.entries(versions)) await writeWhole(file + suffix, bytes)
 }
 
-/** The files of a folder, and of those in it, that have not both versions yet. */
+/** The files of a folder that lack a compressed version. */
 export async function uncompressedFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

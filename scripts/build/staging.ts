@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const oldMs = 60 * 60 * 1000
 
-/** Takes away what runs that were killed have left; a run that is under way keeps its folder. */
+/** Deletes folders left by runs that were killed; a running build keeps its own. */
 export async function removeOldStages(folder: string, now = Date.now()): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('stage-'))
   for (const name of names) {

@@ -5,19 +5,19 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { buildPaths } from './paths.ts'
 
-/** What the present build was made from. */
+/** Fingerprints of what the present build was made from. */
 const stampSchema = v.object({
-  /** Sources, settings and the backend that the bundle names. */
+  /** Of sources, settings and the backend's address. */
   bundle: v.string(),
-  /** Data and site address of the pages. */
+  /** Of the pages' data and the site's origin. */
   pages: v.string(),
-  /** The same of the pages whose cards and kit are made; they follow the pages. */
+  /** Of the data behind cards and kit, which follow the pages. */
   followed: v.optional(v.string()),
 })
 
 export type Stamp = v.InferOutput<typeof stampSchema>
 
-/** The stamp of the last finished build, or undefined when there is none that can be served. */
+/** The stamp of the last finished build; undefined if there is none to serve. */
 export async function readStamp(): Promise<Stamp | undefined> {
   const needed = [
     buildPaths.template,
@@ -31,7 +31,7 @@ export async function readStamp(): Promise<Stamp | undefined> {
   return parsed.success ? parsed.output : undefined
 }
 
-/** Written last, so that a build that was interrupted counts as none. */
+/** Written last, so that an interrupted build counts as none. */
 export async function writeStamp(stamp: Stamp): Promise<void> {
   await mkdir(buildPaths.work, { recursive: true })
   await writeFile(buildPaths.stamp, JSON.stringify(stamp))
@@ -39,7 +39,7 @@ export async function writeStamp(stamp: Stamp): Promise<void> {
 
 const sources = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json']
 
-/** Changes when a source file or a build variable does. */
+/** Changes with a source file or a build variable. */
 export async function bundleFingerprint(variables: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources) {

@@ -5,10 +5,10 @@ import { loaderFor } from '#supabase/local/loader-for.ts'
 
 const program = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 
-/** Collect what is left early: half of the memory for a tenth more of the time. */
+/** Collects garbage early: half the memory for a tenth more time. */
 const heapOptions = ['--max-semi-space-size=4', '--heap-growing-percent=40']
 
-/** The same for what is taken outside of the heap: by glibc's allocator, and by that of the bundler. */
+/** The same for memory outside the heap, of glibc's allocator and the bundler's. */
 const allocators = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' }
 
 /**

@@ -29,7 +29,7 @@ async function replace(from: string, to: string): Promise<void> {
       await rename(aside, to).catch(ignoreMissing)
       throw error
     }
-    // A folder that is a mount of its own can only be filled.
+    // A mounted folder cannot be renamed, only filled.
     for (const name of await readdir(to)) {
       await rm(path.join(to, name), { recursive: true, force: true })
     }

@@ -1,7 +1,7 @@
-/** Values by their keys, as far as they fit into so many bytes. */
+/** A cache limited by the total size of its values in bytes. */
 export interface ByteCache<Value> {
   readonly get: (key: string) => Value | undefined
-  /** Puts a value in; the oldest ones make room. */
+  /** Adds a value; the oldest ones make room. */
   readonly set: (key: string, value: Value) => void
   readonly clear: () => void
 }

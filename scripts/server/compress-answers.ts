@@ -6,10 +6,10 @@ import { createByteCache } from './byte-cache.ts'
 
 type Encoding = 'br' | 'gzip'
 
-/** Below it the answer fits into one packet anyhow. */
+/** A smaller response fits into one packet anyway. */
 const leastBytes = 1024
 
-/** What many visitors ask for is compressed once. */
+/** Frequent responses are compressed once. */
 const keptBytes = 8 * 1024 * 1024
 
 const words = /^(?:application\/(?:[\w.+-]+\+)?json|text\/)/
@@ -17,10 +17,10 @@ const words = /^(?:application\/(?:[\w.+-]+\+)?json|text\/)/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** 3 % more bytes than the best that is quick, in a tenth of its time: 1 ms for 60 KB. */
+/** 3 % more bytes than the best of the quick qualities, in a tenth of its time: 1 ms for 60 KB. */
 const quality = 4
 
-/** Compresses what the API answers in words: a list of products to an eighth. */
+/** Compresses text responses of the API: a list of products to an eighth. */
 export function compressAnswers(): MiddlewareHandler {
   const kept = createByteCache<Uint8Array<ArrayBuffer>>(keptBytes, ({ length }) => length)
   return async (c, next) => {

@@ -7,13 +7,13 @@ import {
 } from '#supabase/local/requests/client-address.ts'
 
 export interface ConnectionLimits {
-  /** Connections at a time, in all. */
+  /** Open connections in total. */
   readonly most: number
-  /** Connections at a time from one network; trusted proxies and this machine are exempt. */
+  /** Open connections per network; trusted proxies and this machine are exempt. */
   readonly mostPerNetwork: number
 }
 
-/** An office of 60 tablets with six connections each behind one address. */
+/** Enough for an office of 60 tablets with six connections each behind one address. */
 const mostPerNetwork = 400
 const mostOfAll = 8000
 
@@ -38,9 +38,9 @@ export function limitConnections(
   proxies: TrustedProxies,
 ): void {
   const counts = new Map<string, number>()
-  /** Open connections by the address of their other end; over TLS a request has a socket of its own. */
+  /** Open connections by remote address; with TLS a request has a socket of its own. */
   const open = new Map<string, Socket>()
-  /** Those without a whole request, the oldest first. */
+  /** Connections without a complete request, oldest first. */
   const idle = new Set<string>()
 
   server.on('connection', (socket: Socket) => {

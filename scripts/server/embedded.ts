@@ -18,30 +18,30 @@ import { backendHeaders } from './site-headers.ts'
 export interface EmbeddedOptions extends ListenOptions {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Opens another PGlite than that in the directory. */
+  /** Opens another PGlite instead of the one in the directory. */
   readonly openDatabase?: BackendOptions['openDatabase']
-  /** The address that visitors use. */
+  /** The public origin. */
   readonly siteUrl: string
   /** None without it. */
   readonly trustedProxies?: TrustedProxies
   readonly auth?: AuthSettings | undefined
   readonly mail?: MailSettings | undefined
   readonly receivedMails?: BackendOptions['receivedMails']
-  /** How often mails about leads are looked for; without it this process sends none. */
+  /** How often the queue of lead emails is checked, in ms; without it this process sends none. */
   readonly leadMailsEveryMs?: number | undefined
-  /** How often the embedded database is tidied up; never without it. */
+  /** How often the embedded database is vacuumed, in ms; never without it. */
   readonly tidyEveryMs?: number | undefined
-  /** Holds back answers whose time would tell who has an account; tests do not wait for it. */
+  /** Delays responses whose timing would reveal who has an account; off in tests. */
   readonly delay?: BackendOptions['delay']
-  /** Called when staff or a program have changed something. */
+  /** Called when staff or a program have changed data. */
   readonly onChange?: () => void
-  /** What stands beside the API on the public address; without it only this machine is answered. */
+  /** Served beside the API on the public address; without it only this machine is answered. */
   readonly pages?: Pages
 }
 
 export interface EmbeddedServer {
   readonly backend: Backend
-  /** The address for visitors; the internal one when there are no pages. */
+  /** The public origin; the internal one without pages. */
   readonly url: string
   /** Plain HTTP on this machine, for scripts. */
   readonly internalUrl: string
@@ -50,9 +50,9 @@ export interface EmbeddedServer {
 
 const loopback: ListenOptions = { host: '127.0.0.1', port: 0 }
 
-/** Opens the embedded backend and answers HTTP; `backend.json` says where. */
+/** Starts the embedded backend and its HTTP server; `backend.json` says where. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  /** In the order of closing: nobody may ask a backend that is gone. */
+  /** In the order of closing: nothing may call a backend that is gone. */
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closer of closers) await closer()
@@ -60,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   let site = startingSite()
   const trustedProxies = options.trustedProxies ?? readTrustedProxies(undefined)
   try {
-    // The address is taken before the database is opened: a second start must fail at once.
+    // The port is taken before the database is opened, so that a second start fails at once.
     let visitorUrl: string | undefined
     if (options.pages !== undefined) {
       const { send } = options.pages

@@ -2,17 +2,17 @@ import { logWarning } from '#src/platform/log.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { type Worker, startWorker } from '#supabase/local/worker.ts'
 
-/** What the database knows of the prerendered pages; its functions of the same names say more. */
+/** The database's record of the prerendered pages; its functions of the same names say more. */
 export interface PageBuilds {
   /** Changes whenever a page might. */
   readonly fingerprint: () => Promise<string>
-  /** @returns the fingerprint to build from, or null when nothing is due. */
+  /** @returns the fingerprint to build from, or null if nothing is due. */
   readonly claim: () => Promise<string | null>
-  /** @param failure null when the pages were made; `rest` when what follows them was not. */
+  /** @param failure null if the pages were made; `rest` if the work after them failed. */
   readonly finish: (fingerprint: string, failure: 'render' | 'rest' | null) => Promise<void>
-  /** Notes how much is made of what follows the pages. */
+  /** Records the progress of the work that follows the pages. */
   readonly progress: (done: number, total: number) => Promise<void>
-  /** The fingerprint of the data that the present pages were made from. */
+  /** The fingerprint of the data behind the present pages. */
   readonly builtFrom: () => Promise<string | null>
 }
 
@@ -40,7 +40,7 @@ export function pageBuilds(database: Database): PageBuilds {
   }
 }
 
-/** @returns what the work answers, false when it throws. */
+/** @returns what the work returns, false if it throws. */
 async function attempt(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work()
@@ -50,10 +50,10 @@ async function attempt(work: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Whoever saves one thing after another is not waited for any longer than this many looks. */
+/** After this many looks, someone who keeps saving is not waited for any longer. */
 const patience = 3
 
-/** Between the looks that see whether the data stands still, in milliseconds. */
+/** The pause between looks for settled data, in ms. */
 const settleMs = 250
 
 /**
@@ -79,13 +79,13 @@ export function followChanges(
     const fingerprint = await builds.claim()
     if (fingerprint === null) return undefined
     unsettled = 0
-    // What is claimed and not finished holds up the pages for a quarter of an hour.
+    // A claim that is never finished blocks the pages for a quarter of an hour.
     const isRendered = await attempt(async () => {
       const isForced = fingerprint === (await builds.builtFrom())
       return render(end.signal, isForced)
     })
     await builds.finish(fingerprint, isRendered ? null : 'render')
-    // What was saved meanwhile is to be looked at now.
+    // Looks again at once for what was saved in the meantime.
     return settleMs
   })
   return {

@@ -20,7 +20,7 @@ export function headersOfBuild(siteUrl: string): () => readonly HeaderRule[] {
   }
 }
 
-/** Changes when a build, or the pages of one, are finished. */
+/** Changes when a build, or its pages, are finished. */
 export function versionOfBuild(): number | undefined {
   return statSync(buildPaths.stamp, { throwIfNoEntry: false })?.mtimeMs
 }

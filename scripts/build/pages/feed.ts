@@ -2,7 +2,7 @@ import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import { pages } from '#src/domain/pages.ts'
 import { xmlText } from './xml-text.ts'
 
-/** An address that may never change: readers remember it. */
+/** Must never change: feed readers remember it. */
 export const feedFile = 'feed.xml'
 
 export interface Feed {
@@ -12,10 +12,13 @@ export interface Feed {
   readonly posts: readonly BlogPostSummary[]
 }
 
-/** Readers ask for the newest only. */
+/** Feed readers only need the newest. */
 const mostPosts = 50
 
-/** The blog as RSS 2.0. It says the same as long as the posts do: its date is that of the newest. */
+/**
+ * The blog as RSS 2.0. Unchanged posts give an unchanged feed: its date is that of the newest
+ * post.
+ */
 export function feedXml(siteUrl: string, { title, description, posts }: Feed): string {
   const shown = posts.slice(0, mostPosts)
   const newest = shown

@@ -25,7 +25,7 @@ export interface Rest {
   readonly renderAgain: (onPreview: () => void) => Promise<unknown>
 }
 
-/** Threads that Node compresses in. */
+/** The threads of Node's pool. */
 const parallel = 4
 
 /**
@@ -41,7 +41,7 @@ export async function followPages(
   const { cards, storageUrl, routed, previewsLeft } = rest
   const plain = await uncompressedFiles(path.join(buildPaths.dist, 'assets'))
   progress.expect(plain.length + previewsLeft + (await placeKnownCards(cards, storageUrl)))
-  // Before the cards, since there is nothing that could be answered in the place of the list.
+  // Before the cards, because nothing else could be served in place of the list.
   const [kit] = await Promise.all([
     kitJson(server, rest, readManifest(), routed, progress),
     inParallel(plain, parallel, async (file) => {

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { type Manifest, startScriptHash, styleHashes } from './route-preloads.ts'
 
-/** Hashes of what stands in pages, such as `sha256-…`, for the security policy. */
+/** Hashes of inline scripts and styles for the Content Security Policy, such as `sha256-…`. */
 export interface InlineHashes {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
 }
 
-/** Those of the present build. */
+/** The hashes of the present build. */
 export function builtHashes(): InlineHashes {
   const manifest = JSON.parse(readFileSync(buildPaths.manifest, 'utf8')) as Manifest
   return { styles: styleHashes(manifest), scripts: [startScriptHash(manifest)] }

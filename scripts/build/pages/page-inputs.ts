@@ -6,10 +6,10 @@ import { buildPaths } from '#scripts/build/paths.ts'
 
 type QueryKey = readonly unknown[]
 
-/** Of a picture, in an answer as JSON. */
+/** A picture in a JSON response. */
 const address = /"url":"([^"]*)"/g
 
-/** Hashes what a page of these queries is made from; null when it cannot be compared. */
+/** Hashes the inputs of a page with these queries; null if they cannot be compared. */
 export type PageInputs = (queryKeys: readonly QueryKey[]) => string | null
 
 /**

@@ -1,9 +1,12 @@
 import { type RenderSettings, type StagedPage, pageRenderer } from './page-renderer.ts'
 
-/** What the parent is told: the pages of a batch, or why one could not be rendered. */
+/** Messages to the parent: the pages of a batch, or why one could not be rendered. */
 export type RenderAnswer = { readonly pages: readonly StagedPage[] } | { readonly failure: string }
 
-/** The settings come first, then the paths of one batch after another, until the parent is gone. */
+/**
+ * Receives the settings first, then the paths of one batch after another, until the parent is
+ * gone.
+ */
 let render: Awaited<ReturnType<typeof pageRenderer>> | undefined
 
 process.on('disconnect', () => process.exit(0))

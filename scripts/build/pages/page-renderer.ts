@@ -12,19 +12,19 @@ export interface RenderSettings {
   /** Origin of the embedded backend; empty for a hosted project. */
   readonly embeddedUrl: string
   readonly source: EntryServer.PagesSource
-  /** Blurred pixels of pictures, by their addresses. */
+  /** Blurred previews of pictures, by URL. */
   readonly previews: Readonly<Record<string, string>>
-  /** The folder for finished pages, until all are. */
+  /** Where finished pages are collected until all are rendered. */
   readonly stage: string
   readonly build: BuildFiles
-  /** Of brotli, at most. */
+  /** The highest brotli quality to use. */
   readonly quality: number
 }
 
-/** A page that is rendered and compressed, but not yet in its place. */
+/** A page that is rendered and compressed, but not yet in place. */
 export interface StagedPage {
   readonly path: string
-  /** The file, whose compressed versions stand beside it. */
+  /** The file; its compressed versions are beside it. */
   readonly file: string
   /** SHA-256 of the page. */
   readonly hash: string
@@ -34,7 +34,7 @@ export interface StagedPage {
   readonly queryKeys: EntryServer.RenderedPage['queryKeys']
 }
 
-/** The part of the site that renders it, in this process. */
+/** The bundled server entry, loaded into this process. */
 export async function loadServer(
   settings: Pick<RenderSettings, 'siteUrl' | 'embeddedUrl'>,
   { serverBundle }: Pick<BuildFiles, 'serverBundle'> = buildPaths,
@@ -46,7 +46,7 @@ export async function loadServer(
   return server
 }
 
-/** Makes what renders one page after another, in this process; rejects when a page fails. */
+/** Creates a renderer of pages in this process; it rejects when a page fails. */
 export async function pageRenderer({
   build,
   source,

@@ -3,14 +3,14 @@ import type * as EntryServer from '#src/entry-server.tsx'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { type Manifest, routeTags, styleCheck } from './route-preloads.ts'
 
-/** Puts what was rendered into the page of the bundle. */
+/** Inserts rendered HTML into the bundled page. */
 export interface PageTemplate {
   readonly fill: (page: EntryServer.RenderedPage) => string
-  /** The app shell: data, but no page. */
+  /** The app shell: data, but no content. */
   readonly fillShell: (data: string) => string
 }
 
-/** The files of a build that pages are made with. */
+/** The build files that pages are made with. */
 export type BuildFiles = Pick<typeof buildPaths, 'serverBundle' | 'template' | 'manifest'>
 
 export function readManifest({ manifest }: Pick<BuildFiles, 'manifest'> = buildPaths): Manifest {
@@ -19,7 +19,7 @@ export function readManifest({ manifest }: Pick<BuildFiles, 'manifest'> = buildP
 
 /**
  * @param dataId the id of the JSON block.
- * @throws by `fill`, when a page shows what is styled by a file that comes with a later script.
+ * @throws by `fill`, if a page uses styles that only load with a later script.
  */
 export function readTemplate(dataId: string, build: BuildFiles = buildPaths): PageTemplate {
   const template = readFileSync(build.template, 'utf8').replace(scriptTag, '')
@@ -52,11 +52,11 @@ export function readTemplate(dataId: string, build: BuildFiles = buildPaths): Pa
   }
 }
 
-/** The bundler's, for a file; what is in it stands in the page. */
+/** The bundler's tag for the first script, whose content is inlined. */
 const scriptTag = /<script type="module"[^>]*><\/script>/
 
 function fillTemplate(template: string, dataId: string, data: string, body: string, head: string) {
-  // Replacements are functions, since text may hold the patterns that a string would expand.
+  // Replacements are functions, because text may contain the patterns that a string would expand.
   return template
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => body)

@@ -5,22 +5,22 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import type { ChunkModules } from '#scripts/build/vite/vite-chunk-modules.ts'
 import { pageFile } from './write-page.ts'
 
-/** Bytes of a page as they travel, compressed with brotli. */
+/** Transfer sizes of a page in bytes, compressed with brotli. */
 export interface PageWeight {
-  /** The page itself, its styles included. */
+  /** The page itself with its styles. */
   readonly html: number
-  /** The styles that stand in it, by themselves. */
+  /** Its inline styles alone. */
   readonly css: number
-  /** The script that stands in it, by itself. */
+  /** Its inline script alone. */
   readonly firstScripts: number
-  /** All scripts until the page answers, the first one included. */
+  /** All scripts until the page is interactive, including the first. */
   readonly scripts: number
 }
 
 const contentOf = (name: string) => readFileSync(path.join(buildPaths.dist, name))
 const sizeOf = (name: string) =>
   statSync(path.join(buildPaths.dist, name), { throwIfNoEntry: false })?.size
-/** Compressed versions of scripts follow the pages of a new build. */
+/** Compressed scripts may not exist yet right after a build. */
 const travellingSize = (name: string) =>
   sizeOf(`${name}.br`) ?? brotliCompressSync(contentOf(name)).length
 
@@ -39,7 +39,9 @@ export function weighPage(page: string): PageWeight {
   }
 }
 
-/** Paths of the scripts that a page fetches until it answers, such as `/assets/main-abc.js`. */
+/**
+ * Paths of the scripts that a page loads until it is interactive, such as `/assets/main-abc.js`.
+ */
 export function scriptsOf(page: string): string[] {
   const html = contentOf(pageFile(page)).toString()
   const later = /<meta name="later-scripts" content="([^"]*)">/.exec(html)?.[1] ?? ''
@@ -55,7 +57,7 @@ export function modulesOf(page: string): Readonly<Record<string, number>> {
   >
 }
 
-/** The modules that are new or larger than they were, the largest growth first. */
+/** Modules that are new or have grown, by growth. */
 export function grownModules(
   before: Readonly<Record<string, number>>,
   now: Readonly<Record<string, number>>,

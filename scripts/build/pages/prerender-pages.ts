@@ -24,27 +24,27 @@ export interface PrerenderOptions {
   readonly siteUrl: string
   /** Origin of the embedded backend; empty for a hosted project. */
   readonly embeddedUrl: string
-  /** What the pages are made of. */
+  /** The data of the pages. */
   readonly source: EntryServer.PagesSource
-  /** Shows only known previews of pictures where more than these are new; all of them without it. */
+  /** With more new previews than this, only known ones are shown; without a limit, all are made. */
   readonly mostPreviews?: number
-  /** Hears of each preview that is made. */
+  /** Called for each preview that is made. */
   readonly onPreview?: () => void
-  /** Hears how many pages are rendered. */
+  /** Called with the number of rendered pages. */
   readonly onPage?: Count
-  /** Hears of the cards that the pages will name, before the first of them can be seen. */
+  /** Called with the cards that the pages will name, before the first page is in place. */
   readonly beforePlacing?: (cards: ReadonlyMap<string, Card>) => Promise<unknown>
 }
 
 export interface PrerenderReport {
   readonly pages: number
-  /** Of which something that they show had changed. */
+  /** The number of pages whose content had changed. */
   readonly rendered: number
   readonly written: number
   readonly removed: number
   /** All pages that can be kept on a device. */
   readonly routed: readonly RoutedPage[]
-  /** The pictures that the pages name for shared links. */
+  /** The card images that the pages name. */
   readonly cards: ReadonlyMap<string, Card>
   /** Pictures whose previews the pages do not show yet. */
   readonly previewsLeft: number
@@ -52,7 +52,7 @@ export interface PrerenderReport {
 
 type Pages = Record<string, PageEntry>
 
-/** A path that no page has, and the file of what is shown there. */
+/** An address without a page, and the file that is served there. */
 const unknownPath = '/404'
 const unknownFile = '404.html'
 
@@ -71,7 +71,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   const { pictures, storageUrl } = server.firstPictures(siteUrl)
   const { mostPreviews, onPreview } = options
   const { previews, left } = await picturePreviews(pictures, storageUrl, mostPreviews, onPreview)
-  // Cards of many pages show the pictures of the slides.
+  // Cards of many pages show the hero slides' pictures.
   const shared = [siteUrl, source.site, source.content.hero_slides, source.wholePictures]
   const inputsOf = pageInputs(server.prerenderedAnswer, shared, previews)
   const before = await readPageManifest()
@@ -131,7 +131,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   }
 }
 
-/** The pages that the last run has made from what they would be made from now. */
+/** Pages of the last run whose inputs are unchanged. */
 function freshPages(all: readonly string[], before: Readonly<Pages>, inputsOf: PageInputs): Pages {
   const fresh: Pages = {}
   for (const pagePath of all) {
@@ -175,7 +175,7 @@ async function placePages(
   return { pages, written }
 }
 
-/** A page that may be there or not, old or new. */
+/** A page in an unknown state: present or not, old or new. */
 const unsure: PageEntry = { inputs: null, queryKeys: [], routeIds: [], hash: '', files: '' }
 
 function isInPlace(pagePath: string, entry: PageEntry): boolean {
@@ -189,7 +189,7 @@ function check({ path: pagePath, status, redirect }: StagedPage): void {
   }
 }
 
-/** The shell under the address of a page that no search engine shall list. */
+/** Serves the shell at an address that search engines must not list. */
 function unlisted(shell: string): string {
   return shell.replace('<head>', '<head><meta name="robots" content="noindex">')
 }

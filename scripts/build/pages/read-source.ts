@@ -68,7 +68,7 @@ function wordsOf({ what, failure }: SourceFailure): string {
 
 const tables = { products: 'products', projects: 'project_images', posts: 'blog_posts' } as const
 
-/** A policy that hides rows answers with none; who may read all of them tells the two apart. */
+/** A policy that hides rows returns none; the secret key tells the two apart. */
 async function mustBeEmpty(
   { url, secretKey }: BackendAddress,
   part: keyof typeof tables,
@@ -92,7 +92,7 @@ async function mustBeEmpty(
   throw new UserFacingError(`${lost} ${why} ${untouched}`)
 }
 
-/** Changes when anything that pages show does, or the site's address. */
+/** Changes with anything that pages show, and with the site's origin. */
 export function sourceFingerprint(
   siteUrl: string,
   source: EntryServer.PagesSource,

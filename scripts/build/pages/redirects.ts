@@ -14,7 +14,7 @@ const redirectsSchema = v.object({
  */
 export type Redirects = Readonly<v.InferOutput<typeof redirectsSchema>>
 
-/** While nothing has moved. */
+/** No redirects. */
 export const noRedirects: Redirects = { products: {}, posts: {} }
 
 const movedProduct = v.object({
@@ -26,10 +26,10 @@ const movedPost = v.object({
   post: v.nullable(v.object({ slug: v.string() })),
 })
 
-/** Hosted projects answer with no more rows than this. */
+/** The most rows a hosted project returns. */
 const pageSize = 1000
 
-/** Reads the former addresses of products and posts that are public. */
+/** Reads the former addresses of public products and posts. */
 export async function readRedirects(backend: BackendAddress): Promise<Redirects> {
   const [products, posts] = await Promise.all([
     readRows(
@@ -70,12 +70,12 @@ async function readRows<Row>(
   return found
 }
 
-/** Puts them where the embedded server looks. */
+/** Writes them where the embedded server looks. */
 export async function writeRedirects(redirects: Redirects): Promise<void> {
   await writeFile(buildPaths.redirects, JSON.stringify(redirects))
 }
 
-/** What the last build has written; none before there was one. */
+/** The redirects of the last build; none before the first. */
 export async function writtenRedirects(): Promise<Redirects> {
   const text = await readFile(buildPaths.redirects, 'utf8').catch(() => '')
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), redirectsSchema), text)

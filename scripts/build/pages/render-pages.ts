@@ -11,13 +11,13 @@ import type { RenderAnswer } from './page-process.ts'
 
 const program = fileURLToPath(new URL('./page-process.ts', import.meta.url))
 
-/** As many are rendered sooner than a second process is ready. */
+/** So many pages are rendered sooner than a second process starts. */
 const fewPages = 100
-/** Of few pages: while one is rendered, Node's threads compress those before it. */
+/** Pages under way at a time: while one is rendered, Node's threads compress the ones before it. */
 const atATime = 4
-/** Each holds the catalogue. */
+/** The most processes: each holds the catalogue in memory. */
 const mostProcesses = 8
-/** Pages of one message. */
+/** Pages per message. */
 const atOnce = 16
 
 type Settings = Omit<RenderSettings, 'build' | 'quality'>
@@ -71,7 +71,7 @@ async function inProcesses(
   }
 }
 
-/** Until it has ended it may write into the folder, which the caller is about to remove. */
+/** Until it has ended it may write into the folder, which the caller is about to delete. */
 function end(child: ChildProcess): Promise<void> {
   const isOver = child.pid === undefined || child.exitCode !== null || child.signalCode !== null
   if (isOver) return Promise.resolve()
@@ -81,7 +81,7 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-/** The processes take from it in turn. */
+/** Shared by the processes, which take batches in turn. */
 function* batchesOf(paths: readonly string[]): Generator<readonly string[], undefined> {
   for (let start = 0; start < paths.length; start += atOnce) {
     yield paths.slice(start, start + atOnce)

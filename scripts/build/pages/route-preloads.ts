@@ -4,18 +4,18 @@ import { createHash } from 'node:crypto'
 interface ManifestEntry {
   readonly file: string
   readonly css?: readonly string[]
-  /** The contents of those files, in their order. */
+  /** The contents of its style sheets, in order. */
   readonly styles?: readonly string[]
   readonly imports?: readonly string[]
-  /** The script itself, where it stands in the pages. */
+  /** The source of a script that is inlined into pages. */
   readonly code?: string
 }
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
-/** What every page begins with; it stands in the page. */
+/** The first script, inlined into every page. */
 export const startKey = 'index.html'
-/** What makes the page answer. */
+/** The script that makes the page interactive. */
 const mainKey = 'src/main.tsx'
 
 /**
@@ -65,7 +65,9 @@ function classesIn(style: string): Set<string> {
   return new Set([...style.matchAll(/\.(_[\w-]+)/g)].map(([, name = '']) => name))
 }
 
-/** The script that stands in every page. It runs at once, where a module would wait for the whole page. */
+/**
+ * A classic script in every page. It runs at once, where a module would wait for the whole page.
+ */
 function startScript(manifest: Manifest): string {
   const { code = '' } = manifest[startKey] ?? {}
   if (/^(?:import|export)\b|<\/script|<!--/m.test(code)) {
@@ -74,12 +76,12 @@ function startScript(manifest: Manifest): string {
   return `(()=>{"use strict";${code.trim()}})()`
 }
 
-/** The hash by which the security policy knows the script that stands in pages. */
+/** The Content Security Policy's hash of the inline script. */
 export function startScriptHash(manifest: Manifest): string {
   return hashOf(startScript(manifest))
 }
 
-/** The hashes by which the security policy knows the styles that stand in pages. */
+/** The Content Security Policy's hashes of the inline styles. */
 export function styleHashes(manifest: Manifest): readonly string[] {
   const routes = Object.keys(manifest).filter((key) => publicRoute.test(key))
   const styles = [[], ...routes.map((key) => [key])].map((keys) =>
@@ -88,7 +90,7 @@ export function styleHashes(manifest: Manifest): readonly string[] {
   return [...new Set(styles.filter((style) => style !== '').map(hashOf))].toSorted()
 }
 
-/** Pages of the back office and of status are the app shell. */
+/** Pages of the back office and status pages are the app shell. */
 const publicRoute = /^src\/routes\/(?!admin\/|status\/).*\?tsr-split=component$/
 
 function hashOf(content: string): string {
@@ -112,7 +114,10 @@ function keysOfAll(manifest: Manifest, routeIds: readonly string[]): string[] {
   })
 }
 
-/** All files that the named ones pull in at once: scripts after those that they need, styles with their contents. */
+/**
+ * All files that the given ones import: scripts in order of dependency, styles with their
+ * contents.
+ */
 function filesOf(manifest: Manifest, keys: readonly string[]) {
   const seen = new Set<string>()
   const js = new Set<string>()

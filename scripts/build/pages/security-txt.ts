@@ -1,6 +1,6 @@
 import { company } from '#src/domain/company/company.ts'
 
-/** Where RFC 9116 has it. */
+/** The path defined by RFC 9116. */
 export const securityTxtFile = '.well-known/security.txt'
 
 const monthsValid = 11
@@ -22,7 +22,7 @@ export function securityTxt(siteUrl: string, now: Date): string {
   ].join('\n')
 }
 
-/** The first day of a month in the eleventh from now, as RFC 3339 has it. */
+/** The first day of the month eleven months from now, in RFC 3339. */
 export function securityTxtExpiry(now: Date): string {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsValid, 1))
   return day.toISOString().replace('.000', '')

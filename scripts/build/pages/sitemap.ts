@@ -1,14 +1,14 @@
 import type { SitemapPage } from '#src/seo/site-index.ts'
 import { xmlText } from './xml-text.ts'
 
-/** The protocol allows 50,000 addresses and 50 MB in a file. */
+/** The protocol's limits: 50,000 addresses and 50 MB per file. */
 const mostPages = 45_000
 const mostBytes = 45_000_000
 
-/** Google reads no more pictures of a page. */
+/** Google reads no more pictures per page. */
 const mostPictures = 1000
 
-/** The protocol asks for shorter addresses. */
+/** The protocol's limit for an address. */
 const longestAddress = 2048
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -21,7 +21,7 @@ export interface SitemapFile {
   readonly xml: string
 }
 
-/** The parts of a sitemap that is too long for one file. */
+/** The parts of a sitemap too long for one file. */
 export const sitemapPart = /^sitemap-\d+\.xml$/
 
 /**
@@ -44,7 +44,7 @@ export function sitemapFiles(siteUrl: string, pages: readonly SitemapPage[]): Si
   return [{ name: 'sitemap.xml', xml: indexOf(index) }, ...files]
 }
 
-/** Everything public may be read; the sitemap says what there is. */
+/** Everything public may be crawled; the sitemap lists it. */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /auth\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
@@ -78,7 +78,7 @@ function pageEntry(siteUrl: string, { path, changedAt, pictures, figures }: Site
   return `<url><loc>${address}</loc>${lastChange(changedAt)}${rank ?? ''}${images.join('')}</url>`
 }
 
-/** A date stays one; a time becomes one of UTC in whole seconds. */
+/** Dates stay dates; times become UTC in whole seconds. */
 function lastChange(changedAt: string | undefined): string {
   if (changedAt === undefined || Number.isNaN(Date.parse(changedAt))) return ''
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(changedAt)

@@ -6,14 +6,14 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import { robotsTxt, sitemapFiles, sitemapPart } from './sitemap.ts'
 import { writeSiteFile } from './write-page.ts'
 
-/** Writes what tells robots and readers which pages there are: sitemap, robots.txt and the feed. */
+/** Writes sitemap, robots.txt and the feed. */
 export async function writeIndexFiles(
   siteUrl: string,
   pages: readonly SitemapPage[],
   feed: Feed,
 ): Promise<void> {
   const files = sitemapFiles(siteUrl, pages)
-  // The parts come before the index that names them.
+  // The parts are written before the index that names them.
   for (const { name, xml } of files.toReversed()) await writeSiteFile(name, xml)
   await writeSiteFile('robots.txt', robotsTxt(siteUrl))
   await writeSiteFile(feedFile, feedXml(siteUrl, feed))

@@ -47,7 +47,7 @@ export function putInPlace(staged: string, name: string): string {
   return fileMarks(name) ?? ''
 }
 
-/** A folder of its own for the site may be another file system. */
+/** The site's folder may be on another file system. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to)
@@ -71,14 +71,14 @@ export function fileMarks(name: string): string | undefined {
   return marks.includes(undefined) ? undefined : marks.join(', ')
 }
 
-/** Takes a page away that is no longer public. */
+/** Removes a page that is no longer public. */
 export async function removePage(pagePath: string): Promise<void> {
   for (const suffix of ['', ...compressedSuffixes]) {
     await rm(path.join(buildPaths.dist, pageFile(pagePath) + suffix), { force: true })
   }
 }
 
-/** The paths of all pages that stand in the site, whoever wrote them. */
+/** The paths of all pages in the site, whoever wrote them. */
 export async function presentPages(): Promise<string[]> {
   const files = await readdir(buildPaths.dist, { recursive: true }).catch(() => [])
   return files

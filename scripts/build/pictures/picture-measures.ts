@@ -5,7 +5,7 @@ import { buildPaths } from '#scripts/build/paths.ts'
 const measureSchema = v.object({
   hash: v.string(),
   bytes: v.number(),
-  /** When the storage said so, in ms. */
+  /** When the storage was asked, in ms. */
   at: v.number(),
 })
 
@@ -13,21 +13,21 @@ const measuresSchema = v.record(v.string(), measureSchema)
 
 type Measure = v.InferOutput<typeof measureSchema>
 
-/** A name nearly always stands for the same bytes for ever; the exceptions are found within a day. */
+/** A name nearly always stands for the same bytes; exceptions are found within a day. */
 const freshMs = 24 * 60 * 60 * 1000
-/** So that no run has to ask for all of them again. */
+/** The most pictures to ask for again in one run. */
 const mostAgain = 250
 
-/** Hashes and sizes of pictures, as the storage said them to this run or an earlier one. */
+/** Hashes and sizes of pictures, as the storage reported them in this run or an earlier one. */
 export interface PictureMeasures {
-  /** What is known well enough; undefined when the storage has to be asked. */
+  /** A recent measure; undefined if the storage has to be asked. */
   known(picture: string): Omit<Measure, 'at'> | undefined
   learn(picture: string, measure: Omit<Measure, 'at'>): void
   /** Keeps what is known of these pictures for the next run. */
   keep(pictures: readonly string[]): Promise<void>
 }
 
-/** Reads what earlier runs have kept; a file that cannot be read whole is as good as none. */
+/** Reads the measures of earlier runs; an incomplete file counts as empty. */
 export async function readPictureMeasures(now = Date.now()): Promise<PictureMeasures> {
   const text = await readFile(buildPaths.pictureMeasures, 'utf8').catch(() => '')
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), measuresSchema), text)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { inParallel } from '#scripts/build/in-parallel.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 
-/** A picture by its address in the catalogue and its name in the storage. */
+/** A picture by its URL in the catalogue and its name in the storage. */
 export interface PreviewedPicture {
   readonly url: string
   readonly picture: string
@@ -15,13 +15,13 @@ const keptSchema = v.record(v.string(), v.string())
 const parallel = 4
 const timeoutMs = 15_000
 
-/** Previews are written down after so many, for a run that is stopped. */
+/** Previews are saved after this many, in case the run is stopped. */
 const batch = 200
 
 export interface PicturePreviews {
-  /** A few blurred pixels of each picture, by its address in the catalogue. */
+  /** The blurred preview of each picture, by its URL in the catalogue. */
   readonly previews: Readonly<Record<string, string>>
-  /** How many pictures are still to be looked at. */
+  /** How many pictures still need one. */
   readonly left: number
 }
 
@@ -80,7 +80,7 @@ async function make(picture: string, storageUrl: string): Promise<string> {
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`${picture} was answered with status ${response.status}`)
-  // Most runs make none, and the library takes its time to load.
+  // Most runs make none, and the library takes long to load.
   const { blurred } = await import('./blurred.ts')
   return blurred(await response.arrayBuffer())
 }

@@ -7,28 +7,28 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import { type SitePictureFormat, sitePictureSizes } from '#src/images/site-picture-sizes.ts'
 
 const quality = 80
-/** As true to the original as the others at their quality, in fewer bytes; more effort saves little. */
+/** At this quality as faithful as the other formats, in fewer bytes; more effort saves little. */
 const avif = { quality: 60, effort: 2 }
 
 const originals = path.join(buildPaths.root, 'src/images/site')
-/** Encoded ones, which are sources too: to make all of them takes half a minute. */
+/** Encoded sizes, committed because encoding all of them takes half a minute. */
 const encoded = path.join(originals, 'sizes')
-/** More at once take more memory and are no sooner ready. */
+/** More at once take more memory and are not done sooner. */
 const parallel = 4
 
 /** One size of a picture in one format. */
 export interface PictureSize {
   readonly width: number
   readonly format: SitePictureFormat
-  /** Below the folder of the site. */
+  /** Path below the site's root. */
   readonly fileName: string
 }
 
-/** A picture that belongs to the site itself, as opposed to the catalogue. */
+/** A picture that belongs to the site itself, not to the catalogue. */
 export interface SitePicture {
   /** Path below src/images/site without the ending, such as `hero/1`. */
   readonly name: string
-  /** Of the original: the same name stands for the same bytes for ever. */
+  /** Hash of the original, part of every file name. */
   readonly hash: string
   readonly width: number
   readonly height: number
@@ -58,18 +58,18 @@ async function describe(file: string): Promise<SitePicture> {
   return { name, hash, width, height, sizes }
 }
 
-/** The picture in a few blurred pixels, as an address that holds them. */
+/** The blurred preview of a picture as a data URL. */
 export function previewOf({ name }: SitePicture): Promise<string> {
   return blurred(path.join(originals, `${name}.jpg`))
 }
 
-/** The bytes of one size, which is encoded when it is not among the sources. */
+/** The bytes of one size, encoded if they are not committed. */
 export async function readSize(picture: SitePicture, size: PictureSize): Promise<Uint8Array> {
   const known = await readFile(placeOf(size)).catch(() => undefined)
   return known ?? encodeSize(picture, size)
 }
 
-/** Puts every size of every picture where pages look for it. */
+/** Copies every size of every picture into the site. */
 export async function writeSitePictures(site: string): Promise<void> {
   await inParallel(await allSizes(), parallel, async ({ picture, size }) => {
     const file = path.join(site, size.fileName)

@@ -11,18 +11,20 @@ export interface ModuleGraph {
   getModuleInfo(id: string): ModuleNode | null
 }
 
-/** Lists of what a package exports, of which the bundler takes what is asked for by name. */
+/**
+ * Modules of a package that only re-export, from which the bundler takes what is imported by name.
+ */
 const barrel = /[\\/]node_modules[\\/](@mantine[\\/](?:core|hooks))[\\/]esm[\\/]index\.mjs$/
 
-/** A module and all that run before it: what it imports, what that imports, and so on. */
+/** A module and everything that runs before it: its static imports, theirs, and so on. */
 export function neededBy(graph: ModuleGraph, entry: string): ReadonlySet<string> {
   const needed = new Set([entry])
-  // A set takes what is added while it is walked.
+  // A set iterates over elements added during the walk.
   for (const id of needed) for (const next of importsOf(graph, id)) needed.add(next)
   return needed
 }
 
-/** An entry and every module that it, or what it loads, loads on demand. */
+/** An entry and every module loaded on demand from it, directly or indirectly. */
 export function loadedOnDemand(graph: ModuleGraph, entry: string): ReadonlySet<string> {
   const entries = new Set([entry])
   const seen = new Set([entry])
@@ -38,12 +40,12 @@ export function loadedOnDemand(graph: ModuleGraph, entry: string): ReadonlySet<s
 
 function importsOf(graph: ModuleGraph, id: string): readonly string[] {
   const node = graph.getModuleInfo(id)
-  // What a list hands on is needed by those who ask for it.
+  // What a re-exporting module passes on belongs to its importers.
   if (node === null || barrel.test(id)) return []
   return node.importedIds.flatMap((imported) => [imported, ...namedFrom(graph, node, imported)])
 }
 
-/** The modules behind the names that a module imports from a list of exports. */
+/** The modules behind the names imported from a re-exporting module. */
 function namedFrom(graph: ModuleGraph, { code }: ModuleNode, list: string): string[] {
   const name = barrel.exec(list)?.[1]?.replaceAll('\\', '/')
   if (name === undefined) return []

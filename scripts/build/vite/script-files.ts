@@ -10,14 +10,14 @@ import {
   site,
 } from './script-purposes.ts'
 
-/** Runs before everything else; the bundler leaves its own part of it in a file of its own. */
+/** Runs before everything else; the bundler puts its own runtime into a separate file. */
 const runtime = /^\0(?:vite\/preload-helper|rolldown\/runtime)/
 
-/** How the bundler cuts the scripts of the site at `root`: the option `codeSplitting`. */
+/** The bundler's `codeSplitting` option for the site at `root`. */
 export function scriptGroups(root: string) {
   let files: ReadonlyMap<string, string> | undefined
   return {
-    // It would pull what several need into the file of one of them.
+    // Otherwise a module that several files need would move into one of them.
     includeDependenciesRecursively: false,
     groups: [
       {
@@ -68,7 +68,7 @@ function fileOf(id: string, { name }: Purpose): string {
   return ofPackage?.name ?? (pageStyles.test(id) ? site.name : name)
 }
 
-/** Styles stand in the pages: those that only one page shows from the start are not to stand in all. */
+/** Styles are inlined into pages: those of one page's first view must not be part of all. */
 function styleFile(graph: ModuleGraph, files: ReadonlyMap<string, string>, id: string): string {
   const importers = graph.getModuleInfo(id)?.importers ?? []
   const inFiles = new Set(importers.map((importer) => files.get(importer)))
@@ -77,7 +77,7 @@ function styleFile(graph: ModuleGraph, files: ReadonlyMap<string, string>, id: s
   return isOfOnePage ? page.name : (files.get(id) ?? site.name)
 }
 
-/** From the root to the purpose that a module is loaded for; the longest match counts. */
+/** From the root to the purpose a module is loaded for; the longest match wins. */
 function branchOf(place: string): readonly Purpose[] | undefined {
   const found = branches.flatMap((branch) =>
     (branch.at(-1)?.entries ?? [])
@@ -104,29 +104,29 @@ for (const { name, of } of packageFiles) {
   folders.set(name, folders.get(name) ?? folders.get(of) ?? 'assets')
 }
 
-/** What every page has before it can ask for another script. */
+/** Present on every page before another script can be requested. */
 const inEveryPage = /^assets\/(?:framework|main|react|rolldown-runtime)-/
 
-/** The scripts that are fetched along with one, before it says itself that it needs them. */
+/** The scripts to request together with one, before it has been parsed. */
 export function namedScripts(_file: string, needed: readonly string[]): string[] {
   return needed.filter((name) => !inEveryPage.test(name))
 }
 
-/** Taken as a file: the bundler would put it among the workers of visitors. */
+/** Emitted as a file: the bundler would put it among the visitors' workers. */
 const pdfWorker = 'pdf.worker.min.mjs'
-/** Kept with the catalogue for use offline; documents in other scripts fetch theirs. */
+/** Cached with the catalogue for offline use; documents in other scripts load their own fonts. */
 const kitFont =
   /^noto-sans-(?:latin|latin-ext|devanagari-devanagari|telugu-telugu)-\d+-normal\.woff$/
 const otherFont = /^noto-.+\.woff$/
 
-/** Where a script lies; `[name]` and `[hash]` are the bundler's to fill in. */
+/** The path of a script; the bundler fills in `[name]` and `[hash]`. */
 export function scriptPlace({ name }: { readonly name: string }): string {
   return `${folders.get(name) ?? 'assets'}/[name]-[hash].js`
 }
 
-/** Where a font or a style sheet lies: styles have the name of their script. */
+/** The path of a font or style sheet; a style sheet is named after its script. */
 export function assetPlace({ names }: { readonly names: readonly string[] }): string {
-  // Hosts know the type of this ending alone, and the service worker keeps none of the folder.
+  // Hosts only know the type of this extension, and the service worker does not cache the folder.
   if (names.includes(pdfWorker)) return `${officeFolder}/[name]-[hash].js`
   if (names.some((name) => kitFont.test(name))) return `${kitFolder}/[name]-[hash][extname]`
   if (names.some((name) => otherFont.test(name))) return `${officeFolder}/[name]-[hash][extname]`

@@ -1,21 +1,21 @@
 // Decision 98: scripts are cut by purpose, along the module graph.
 import { kitFolder, laterFolder } from '#src/platform/app-caches.ts'
 
-/** A file of scripts: what is loaded on demand for one purpose. */
+/** A script file: the modules loaded on demand for one purpose. */
 export interface Purpose {
-  /** How the file is called. */
+  /** The name of the file. */
   readonly name: string
   readonly folder: string
-  /** The modules that are loaded on demand for it: how their paths in `src` begin. */
+  /** Path prefixes in `src` of the modules loaded on demand for it. */
   readonly entries: readonly string[]
-  /** Files that are loaded after this one, and may need it. */
+  /** Files that load after this one, and may need it. */
   readonly parts: readonly Purpose[]
 }
 
-/** Scripts and styles that no visitor needs lie in a folder that the service worker does not keep. */
+/** Visitors need nothing in this folder, so the service worker does not cache it. */
 export const officeFolder = 'assets/admin'
 
-/** Shows PDFs of leads and is large, so that the devices of staff do not keep it. */
+/** The PDF reader for leads; too large to keep on staff devices. */
 export const pdfReader = 'office-pdf'
 
 const inFolder =
@@ -27,9 +27,9 @@ const inFolder =
     parts,
   })
 
-/** What opens a page of the catalogue or sends a lead; kept on every device. */
+/** Opens pages of the catalogue or sends leads; cached on every device. */
 const always = inFolder('assets')
-/** Kept on the device of a visitor who stays. */
+/** Cached on the devices of visitors who stay. */
 const later = inFolder(laterFolder)
 const office = inFolder(officeFolder)
 
@@ -75,7 +75,7 @@ const tools = [
   'outbox/basket/',
 ]
 
-/** What several of the files need that are loaded once a page is shown. */
+/** Shared by files that load once a page is shown. */
 const storage = always(
   'storage',
   [],
@@ -90,7 +90,7 @@ const storage = always(
   ],
 )
 
-/** What every page needs to answer, and a file for each kind of page. */
+/** What every page needs to be interactive, and one file for each kind of page. */
 export const site = always(
   'main',
   ['main.tsx'],
@@ -104,7 +104,7 @@ export const site = always(
     always('quality', ['routes/quality']),
     always('contact', ['routes/contact']),
     always('privacy', ['routes/privacy']),
-    // Frames whose content comes when the page is shown.
+    // Frames whose content loads when the page is shown.
     always('frames', ['routes/auth', 'routes/fit']),
     storage,
   ],
@@ -122,7 +122,7 @@ export const purposes: readonly Purpose[] = [
   later('sign-in', ['site/auth/']),
   office('account', ['../node_modules/@supabase/']),
   office('staff-prices', ['site/basket/staff-prices']),
-  // Without https, where it is needed, there is no service worker to keep it.
+  // Needed only without HTTPS, where no service worker could cache it.
   office('hash', ['app/crypto-without-https']),
   office(
     'office',
@@ -142,20 +142,20 @@ export const purposes: readonly Purpose[] = [
 
 interface PackageFile {
   readonly name: string
-  /** The purpose whose file the packages would lie in otherwise. */
+  /** The purpose whose file would otherwise contain the packages. */
   readonly of: string
   readonly packages: RegExp
 }
 
-/** Packages with a file of their own; the first that fits counts. Packages need nothing of ours. */
+/** Packages with a file of their own; the first match wins. Packages never need our modules. */
 export const packageFiles: readonly PackageFile[] = [
-  // Two, so that a slow phone can answer between reading the one and the other.
+  // Two files, so that a slow phone can respond between parsing them.
   {
     name: 'react',
     of: 'main',
     packages: packagesOf('react|react-dom|scheduler|use-sync-external-store'),
   },
-  // What only the office or a later page takes from packages that every page needs.
+  // Parts of shared packages that only the office or a later page uses.
   {
     name: 'office',
     of: 'main',
@@ -163,7 +163,7 @@ export const packageFiles: readonly PackageFile[] = [
   },
   { name: 'storage', of: 'main', packages: modulesOf('useQueries|queriesObserver') },
   { name: 'framework', of: 'main', packages: packagesOf('.*') },
-  // Most pages of the office show no telephone number.
+  // Most pages of the office show no phone number.
   { name: 'office-phones', of: 'office', packages: packagesOf('libphonenumber-js') },
 ]
 
@@ -175,7 +175,7 @@ function modulesOf(names: string): RegExp {
   return new RegExp(String.raw`[\\/]node_modules[\\/]@tanstack[\\/].*[\\/](?:${names})\.js$`)
 }
 
-/** Styles of what stands in pages before its script is asked for, such as a form that is closed. */
+/** Styles of prerendered content whose script loads later, such as a closed form. */
 export const pageStyles = anyOf(
   'ui/forms/(?:honeypot-field|field-frame|form-fields|form-shell)',
   'ui/(?:dialogs/native-dialog|open-now)',

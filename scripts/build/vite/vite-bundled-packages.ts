@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { buildPaths } from '#scripts/build/paths.ts'
 
-/** A file of an installed package: its folder, which may lie in another package's. */
+/** A file of an installed package, and the package's folder, which may be nested. */
 const packageFolder = /^((?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
 
-/** What the bundler itself adds. */
+/** The bundler's own runtime. */
 const ownHelper = /^\0(vite|rolldown)\//
 
 /**
@@ -21,7 +21,7 @@ export function bundledPackages(): Plugin {
       const bundled = Object.values(files).flatMap((file) =>
         file.type === 'chunk' ? file.moduleIds : file.originalFileNames,
       )
-      // Styles have left the chunks by then.
+      // By then, styles are no longer part of the chunks.
       const styles = [...this.getModuleIds()].filter((id) => /\.css(?:\?|$)/.test(id))
       const folders = new Set([...bundled, ...styles].map(folderOf).filter(Boolean))
       appendFileSync(buildPaths.packages, [...folders, ''].join('\n'))

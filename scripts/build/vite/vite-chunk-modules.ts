@@ -4,22 +4,22 @@ import type { Plugin } from 'vite'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { officeFolder } from './script-purposes.ts'
 
-/** Bytes of each module that is in a script, before it is minified, by the script's file. */
+/** Bytes of each module of a script before minification, by script file. */
 export type ChunkModules = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** A script, and those without which it does not run. */
+/** A script, and the scripts it imports. */
 interface Script {
   readonly fileName: string
   readonly imports: readonly string[]
   readonly code: string
 }
 
-/** A file of its own costs a request and its headers. */
+/** Each file costs a request and its headers. */
 const leastBytes = 2048
-/** The bundler's own part, which is always apart, and the first script, which stands in the pages. */
+/** The bundler's runtime, which is always separate, and the first script, which is inlined. */
 const mayBeSmall = /^assets\/(?:rolldown-runtime|start)-/
 
-/** Notes what is in each script of the pages, so that a script that grows can be explained. */
+/** Records the modules of each script, so that growth can be explained. */
 export function chunkModules(): Plugin {
   return {
     name: 'chunk-modules',
@@ -63,7 +63,7 @@ function sizesOf(modules: Readonly<Record<string, { readonly renderedLength: num
   )
 }
 
-/** Its path from the root, the same on every machine. */
+/** The path from the root, the same on every machine. */
 function nameOf(id: string): string {
   const file = id.replace(/^\0/, '')
   return path.isAbsolute(file) ? path.relative(buildPaths.root, file).replaceAll('\\', '/') : file

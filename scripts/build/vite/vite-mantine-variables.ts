@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const moduleId = 'virtual:mantine-variables.css'
 const resolvedId = `\0${moduleId}`
 
-/** Offers what the theme changes of Mantine's variables as a stylesheet of its own. */
+/** Provides the theme's changes to Mantine's variables as a style sheet. */
 export function mantineVariables(): Plugin {
   return {
     name: 'mantine-variables',
@@ -14,7 +14,7 @@ export function mantineVariables(): Plugin {
 
 type Group = Readonly<Record<string, string>>
 
-/** The variables of the theme that `@mantine/core/styles/default-css-variables.css` has otherwise. */
+/** The theme's variables that differ from `@mantine/core/styles/default-css-variables.css`. */
 export async function mantineVariablesCss(): Promise<string> {
   const mantine = await import('@mantine/core')
   const { resolver, theme } = await import('#src/ui/toasts/mantine-theme.ts')
@@ -26,7 +26,7 @@ export async function mantineVariablesCss(): Promise<string> {
     differing({ ...themed[group], ...own[group] }, usual[group])
   return mantine.convertCssVariables(
     { variables: changed('variables'), light: changed('light'), dark: changed('dark') },
-    // Twice, to win over Mantine's own values, whichever sheet comes first.
+    // Doubled selectors, to win over Mantine's own values in any order of the sheets.
     ':root:root',
   )
 }

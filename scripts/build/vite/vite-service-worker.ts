@@ -2,13 +2,13 @@ import type { PluginOption } from 'vite'
 import { bundledPackages } from './vite-bundled-packages.ts'
 import { webManifest } from '#scripts/build/web-manifest.ts'
 
-/** The first script stands in the pages, and its file is removed. */
+/** The first script is inlined, and its file is removed. */
 export const startFiles = 'assets/start-*.js'
 
-/** Where the plugin leaves the worker without its version. */
+/** The worker before its version is filled in. */
 export const unfinishedWorkerFile = 'index.js'
 
-/** An address that may never change: browsers remember it. */
+/** Must never change: browsers remember it. */
 export const webManifestFile = 'manifest.webmanifest'
 
 /**
@@ -16,7 +16,7 @@ export const webManifestFile = 'manifest.webmanifest'
  * is not in the list, since it is written later; pictures and pages of the admin are not either.
  */
 export async function serviceWorker(): Promise<PluginOption[]> {
-  // Tests read the same configuration file, and need none of it.
+  // Tests read the same configuration file, and need no worker.
   const { VitePWA } = await import('vite-plugin-pwa')
   return VitePWA({
     strategies: 'injectManifest',
@@ -35,7 +35,7 @@ export async function serviceWorker(): Promise<PluginOption[]> {
           string,
           unknown
         >
-        // The plugin asks for the same by its former name, which the bundler warns of.
+        // The plugin sets this under its former name, too, which the bundler warns about.
         options.output = { ...output, codeSplitting: false }
       },
     },

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** What unpacks WOFF2, 70 KB compressed, and what reads PNG. */
+/** The WOFF2 decoder, 70 KB compressed, and the PNG decoder. */
 const readers = new Set(['brotli/decompress.js', 'png-js'])
 const nothing = '\0unread-format'
 
-/** Leaves out of the page what reads other formats than those of documents, which are WOFF and JPEG. */
+/** Leaves out decoders of formats that documents do not use; they use WOFF and JPEG. */
 export function sheetFormats(): Plugin {
   return {
     name: 'sheet-formats',

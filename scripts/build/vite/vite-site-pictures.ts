@@ -48,7 +48,9 @@ export function sitePictures(): Plugin {
   }
 }
 
-/** Only what is seen first has a preview: every page that names a picture carries all of them. */
+/**
+ * Only pictures seen first have a preview: every page that names one picture carries all of them.
+ */
 function comesFirst({ name }: SitePicture): boolean {
   return name.startsWith('hero/')
 }
