@@ -1,6 +1,6 @@
 import type { Database } from './database/database.ts'
 
-/** Where visitors reach the backend, as the database knows it; undefined when nobody has said so. */
+/** The public origin of the backend, as the database knows it; undefined if it was never set. */
 export async function readBackendAddress(database: Database): Promise<string | undefined> {
   const [table] = await database.query<{ exists: boolean }>(
     `select to_regclass('private.backend_address') is not null as "exists"`,

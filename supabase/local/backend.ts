@@ -56,36 +56,36 @@ import { UserFacingError } from './user-facing-error.ts'
 const tokenLifetimeSeconds = 3600
 const minPasswordLength = 6
 
-/** What an operator may choose about accounts. */
+/** Account settings of the operator. */
 export interface AuthSettings {
-  /** Whether a new account must follow the link of a mail before its first sign-in. */
+  /** Whether a new account must be confirmed by email before its first sign-in. */
   readonly confirmEmail: boolean
   readonly messageHook: MessageHook | undefined
 }
 
 export interface BackendOptions {
-  /** Where database, files, keys and mails lie. */
+  /** The directory of database, files, keys and emails. */
   readonly dataDir: string
-  /** A Postgres server to use in place of PGlite. */
+  /** A Postgres server to use instead of PGlite. */
   readonly databaseUrl?: string | undefined
-  /** Opens another PGlite than that in the directory. */
+  /** Opens another PGlite instead of the one in the directory. */
   readonly openDatabase?: (() => Promise<OpenedDatabase>) | undefined
-  /** The address that visitors use, without a slash at the end; links in mails begin with it. */
+  /** The public origin, without a trailing slash; used in links of emails. */
   readonly siteUrl: string
   readonly migrationsDir: string
   readonly trustedProxies: TrustedProxies
   readonly auth?: AuthSettings | undefined
-  /** Sends mails by SMTP; without it they are written to files. */
+  /** Sends emails by SMTP; without it they are written to files. */
   readonly mail?: MailSettings | undefined
-  /** Where answers of customers come in; nowhere without it. */
+  /** Where customers' replies arrive; without it they are not received. */
   readonly receivedMails?: ReceivedMailSettings | undefined
-  /** Mails about leads are sent by this process, looked for so often; none without it. */
+  /** How often the queue of lead emails is checked, in ms; without it this process sends none. */
   readonly leadMailsEveryMs?: number | undefined
-  /** How often the embedded database is tidied up; never without it. */
+  /** How often the embedded database is vacuumed, in ms; never without it. */
   readonly tidyEveryMs?: number | undefined
-  /** Holds back answers whose time would tell who has an account; tests do not wait for it. */
+  /** Delays responses whose timing would reveal who has an account; off in tests. */
   readonly delay?: Delay | undefined
-  /** Called when staff or a program have changed something through the API. */
+  /** Called when staff or a program have changed data through the API. */
   readonly onChange?: (() => void) | undefined
 }
 
@@ -94,7 +94,7 @@ export interface Backend {
   readonly gateway: Hono<GatewayEnv>
   readonly keys: ApiKeys
   readonly database: Database
-  /** File names of the migrations that this start applied. */
+  /** File names of the migrations applied by this start. */
   readonly applied: readonly string[]
   readonly makePageImages: Storage['makePageImages']
   close(): Promise<void>
@@ -154,7 +154,7 @@ async function openDatabase(
   )
 }
 
-/** Asks for one thing: sessions are opened only when they are used. @returns why there is no answer. */
+/** A minimal query: sessions only connect when they are used. @returns why it failed. */
 async function reasonOfSilence({ database }: OpenedDatabase): Promise<string | undefined> {
   try {
     await database.query('select 1')
@@ -186,7 +186,7 @@ async function prepare(
   answerErrorsAsPostgrest(connection)
   setRequestHeaders(connection)
   keepJsonStrings(connection)
-  // Otherwise lite grants all on every table to every role at the first request.
+  // Otherwise lite grants all privileges on every table to every role at the first request.
   Object.assign(connection, { rlsState: 'active' })
   await database.script(platformSql())
   const applied = await migrate(database, options.migrationsDir)

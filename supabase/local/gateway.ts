@@ -24,29 +24,29 @@ const openPaths =
 
 const maxJsonBytes = 1024 * 1024
 
-/** What a security key says of itself is the most that an account is sent. */
+/** The largest request an account sends is what a security key reports about itself. */
 const maxAccountBytes = 32 * 1024
 
 export interface GatewayOptions extends SchemaCache {
   readonly keys: ApiKeys
   readonly issuer: TokenIssuer
-  /** Whose word about the visitor's address is believed. */
+  /** The proxies whose forwarded address is trusted. */
   readonly trustedProxies: TrustedProxies
-  /** Whether the disk has room for what is asked, by how much of the reserve it may not touch. */
+  /** Whether the disk has room, by how many times its reserve must stay free. */
   readonly hasSpace: (reserves: number) => boolean
   readonly rankOf: (identity: Identity) => Promise<Rank>
   readonly auth: Hono<GatewayEnv>
   readonly storage: Hono<GatewayEnv>
-  /** Answers /functions/v1; asks what it needs of the gateway itself. */
+  /** Handles /functions/v1; calls the gateway itself for data. */
   readonly functions: (ask: (request: Request) => Promise<Response>) => Hono<GatewayEnv>
   readonly record: RecordEvent
-  /** Answers providers that deliver mails, when some may; the same as `functions` otherwise. */
+  /** Handles incoming emails from providers, if configured; otherwise the same as `functions`. */
   readonly receiveMails?:
     | ((ask: (request: Request) => Promise<Response>) => MiddlewareHandler<GatewayEnv>)
     | undefined
-  /** Called when staff or a program have changed something through /rest/v1. */
+  /** Called when staff or a program have changed data through /rest/v1. */
   readonly onChange?: (() => void) | undefined
-  /** Answers /rest/v1 as PostgREST does. */
+  /** Handles /rest/v1 like PostgREST. */
   readonly rest: (request: Request, identity: Identity) => Promise<Response>
 }
 
@@ -56,7 +56,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   const gateway = new Hono<GatewayEnv>()
   const ask = async (request: Request) => gateway.fetch(request)
   if (options.receiveMails !== undefined) {
-    // Before the others, since whoever delivers mails has no key of the API.
+    // First, because providers that deliver emails have no API key.
     const receive = options.receiveMails(ask)
     const address = findAddress(trustedProxies)
     gateway.post(
@@ -80,7 +80,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
     )
   }
   gateway.onError(answerFailure)
-  // Signing in must work, for the admin who is to delete something.
+  // Signing in must work, so that an admin can delete something.
   gateway.use(
     '/auth/v1/signup',
     refuseWhenFull(options, () => reserves.visitorRows),
@@ -123,7 +123,7 @@ const exposeHeaders = [
   'etag',
   'content-length',
   'x-total-count',
-  // Of uploads that go on where they were cut off.
+  // Methods and headers of resumable uploads.
   'location',
   'tus-resumable',
   'upload-expires',
@@ -131,7 +131,7 @@ const exposeHeaders = [
   'upload-offset',
 ]
 
-/** What a client of resumable uploads may ask without a key, in the way of a browser's own question. */
+/** What a client of resumable uploads may ask without a key, like a browser's preflight. */
 const tellAbilities: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   await next()
   if (c.req.method !== 'OPTIONS') return
@@ -140,7 +140,7 @@ const tellAbilities: MiddlewareHandler<GatewayEnv> = async (c, next) => {
 
 function findAddress(proxies: TrustedProxies): MiddlewareHandler<GatewayEnv> {
   return (c, next) => {
-    // There is no socket where a request comes from inside the process.
+    // Requests from inside the process have no socket.
     const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
     const peer = env?.incoming?.socket?.remoteAddress
     c.set('clientAddress', clientAddress(peer, c.req.raw.headers.get('x-forwarded-for'), proxies))
@@ -164,10 +164,10 @@ function authenticate(keys: ApiKeys, issuer: TokenIssuer): MiddlewareHandler<Gat
 
 const readMethods = new Set(['GET', 'HEAD'])
 
-/** Reading goes on, and so does deleting, which makes space. */
+/** Reading continues, and so does deleting, which frees space. */
 const harmless = new Set(['GET', 'HEAD', 'DELETE'])
 
-/** What one person may read must not stay in the caches of a browser or a proxy. */
+/** One user's data must not stay in caches of a browser or a proxy. */
 const keepPersonalOutOfCaches: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   await next()
   const isPublic = c.get('identity')?.role === 'anon' && !c.req.path.startsWith('/auth/v1/')
@@ -190,7 +190,7 @@ function nameAsker(rankOf: GatewayOptions['rankOf']): MiddlewareHandler<GatewayE
 }
 
 function answerFailure(error: unknown, c: Context): Response {
-  // Nobody reads it, and whatever went wrong then is no fault of ours for the log.
+  // Nobody reads the response, and whatever went wrong then is not worth a log line.
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
   if (!(error instanceof SessionFailure)) throw error
   c.header('retry-after', '5')
@@ -213,7 +213,7 @@ function refuseWhenFull(
     if (harmless.has(c.req.method) || hasSpace(reserveOf(isStaff))) return next()
     const [, called = ''] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(c.req.path) ?? []
     if ((await readOnlyFunctions()).has(called)) return next()
-    // What is left of the body must not be taken for the next request.
+    // The rest of the body must not be parsed as the next request.
     c.header('connection', 'close')
     const message = 'The disk is full'
     return c.json({ code: '53100', message, details: null, hint: 'Check free disk space.' }, 503)
@@ -249,7 +249,7 @@ function refuse(c: Context<GatewayEnv>, failure: IdentityFailure): Response {
   }
 }
 
-/** GoTrue answers for its own tokens, in its own shape. */
+/** GoTrue answers for its own tokens, in its own format. */
 function badJwt(c: Context, reason: string): Response {
   const msg = `invalid JWT: unable to parse or verify signature, ${reason}`
   return c.json({ code: 403, error_code: 'bad_jwt', msg }, 403)
@@ -260,7 +260,7 @@ function tooLarge(c: Context): Response {
   return c.json({ code: null, message: 'Request body too large', details: null, hint: null }, 413)
 }
 
-/** Waits for the whole body, so that a slow sender does not hold the only database session. */
+/** Reads the whole body first, so that a slow sender does not hold the only database session. */
 export async function buffered(request: Request): Promise<Request> {
   if (request.body === null) return request
   const { method, headers, url } = request

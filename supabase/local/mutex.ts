@@ -1,4 +1,4 @@
-/** Lets one piece of work run at a time, in order of arrival. */
+/** Runs one task at a time, in order of arrival. */
 export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let tail: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -8,7 +8,7 @@ export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** The same per key: work with different keys runs at the same time. */
+/** The same per key: tasks with different keys run at the same time. */
 export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>()
   return (key, work) => {

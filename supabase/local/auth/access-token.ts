@@ -1,7 +1,7 @@
 import { type TokenIssuer, signAccessToken } from '#supabase/local/identity/access-tokens.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 
-/** How a session was made or raised, for the claim `amr`. */
+/** How a session was created or raised, for the claim `amr`. */
 export type AuthenticationMethod =
   | 'password'
   | 'otp'
@@ -21,8 +21,8 @@ interface SessionRow {
 }
 
 /**
- * An access token with all claims of a hosted project, or undefined when the session has ended
- * meanwhile.
+ * An access token with all claims of a hosted project, or undefined if the session has ended in
+ * the meantime.
  */
 export async function createAccessToken(
   database: Database,
@@ -54,7 +54,7 @@ export async function createAccessToken(
   })
 }
 
-/** Notes how a session was made or raised. */
+/** Records how a session was created or raised. */
 export async function recordMethod(
   database: Database,
   sessionId: string,

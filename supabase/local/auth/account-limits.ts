@@ -6,12 +6,12 @@ interface Counting {
   readonly known: KnownNetworks
 }
 
-/** The keys of ids and of addresses, which strangers choose, must never meet. */
+/** Prefixes keep keys of ids apart from keys of addresses, which strangers choose. */
 function keyOf(account: NamedAccount): string {
   return 'userId' in account ? `id ${account.userId}` : `mail ${account.email.toLowerCase()}`
 }
 
-/** Counts a password that is tried. @returns 0 when it may go on, else the seconds to wait at most. */
+/** Counts a password attempt. @returns 0 if it may proceed, else the longest wait in seconds. */
 export async function countSignIn(
   { count, known }: Counting,
   network: string,
@@ -23,7 +23,7 @@ export async function countSignIn(
   return count('loginElsewhere', key) || count('loginElsewhereDay', key)
 }
 
-/** Counts a mail that is asked for. @returns as `countSignIn`. */
+/** Counts a requested email. @returns as `countSignIn`. */
 export async function countMail(
   { count, known }: Counting,
   network: string,
@@ -37,7 +37,7 @@ export async function countMail(
     : count('mail', key)
 }
 
-/** Counts whatever is done with second factors. @returns as `countSignIn`. */
+/** Counts any action on second factors. @returns as `countSignIn`. */
 export async function countFactorRequest(
   { count, known }: Counting,
   network: string,
@@ -47,7 +47,7 @@ export async function countFactorRequest(
   return count('factor', isKnown ? `${userId} ${network}` : userId)
 }
 
-/** Counts a code of a second factor that is tried. @returns as `countSignIn`. */
+/** Counts an attempt at a second factor's code. @returns as `countSignIn`. */
 export async function countCode(
   { count, known }: Counting,
   network: string,
@@ -67,7 +67,7 @@ interface PhoneFactor {
   readonly phone: string | null
 }
 
-/** Counts a message to a phone that a factor is about. @returns as `countSignIn`. */
+/** Counts a text message for a factor. @returns as `countSignIn`. */
 export async function countMessage(
   { count, known }: Counting,
   network: string,
@@ -75,7 +75,7 @@ export async function countMessage(
 ): Promise<number> {
   const wait = count('messageNetwork', network)
   if (wait > 0) return wait
-  // Anybody may begin a factor with anybody's number.
+  // Anyone can start a factor with anyone's number.
   const isProven = factor.status === 'verified'
   const isKnown = await known.isKnown({ userId: factor.user_id }, network)
   if (isKnown || !isProven) {

@@ -11,10 +11,10 @@ import { isMailAddress } from './mail-address.ts'
 import { withRedirect } from './mail-redirect.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-/** Longer than it takes to write two mails, so that the time does not tell whose an address is. */
+/** Longer than writing two emails takes, so that timing does not reveal whose address it is. */
 const answerMs = 250
 
-/** /user and /logout: what a signed-in user does with the own account. */
+/** /user and /logout: what signed-in users do with their own account. */
 export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
   const { database, askLite, mailsLeave, count, delay } = service
   const ask = (c: AuthContext) => askLite(c.req.raw, c.get('identity'))

@@ -19,20 +19,20 @@ const isUuid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 export interface AdminOptions {
   readonly database: Database
   readonly known: KnownNetworks
-  /** Sets a password as the user would; the answer is that of `PUT /user`. */
+  /** Sets a password as the user would; the response is that of `PUT /user`. */
   readonly setPassword: (userId: string, password: string) => Promise<Response>
 }
 
 const confirmed = v.optional(v.literal(true))
 
-/** Only accounts whose address is taken for confirmed are made here. */
+/** Accounts created here count as confirmed. */
 const newUser = v.strictObject({
   email: v.pipe(v.string(), v.toLowerCase(), v.check(isMailAddress)),
   password: v.string(),
   email_confirm: v.literal(true),
 })
 
-/** What `auth.admin` of supabase-js calls, for the holder of the secret key. */
+/** The API behind `auth.admin` of supabase-js, for the holder of the secret key. */
 export function createAdminRoutes({
   database,
   known,

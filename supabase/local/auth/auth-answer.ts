@@ -16,7 +16,7 @@ export function refuse(
   return c.json({ code: status, error_code, msg }, status)
 }
 
-/** @param seconds after which another try may succeed. */
+/** @param seconds until another attempt may succeed. */
 export function tooManyRequests(
   c: AuthContext,
   seconds: number,
@@ -26,7 +26,7 @@ export function tooManyRequests(
   return refuse(c, 429, code, 'Request rate limit reached')
 }
 
-/** As a hosted project says it. Asked before anything is looked up, it tells nothing of anybody. */
+/** The wording of a hosted project. Checked before any lookup, it reveals nothing about anyone. */
 export function mailsDoNotLeave(c: AuthContext): Response {
   return refuse(c, 500, 'unexpected_failure', 'Error sending email')
 }

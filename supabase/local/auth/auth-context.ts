@@ -5,22 +5,22 @@ import type { KnownNetworks } from './known-networks.ts'
 import type { CountRequest } from './limits.ts'
 import type { AskLite } from './lite-answer.ts'
 
-/** Lets so many ms go by. */
+/** Waits for a number of milliseconds. */
 export type Delay = (ms: number) => Promise<void>
 
-/** What the parts of the auth service share. */
+/** The dependencies of the auth service. */
 export interface AuthService {
   readonly database: Database
   readonly issuer: TokenIssuer
   readonly askLite: AskLite
   readonly count: CountRequest
   readonly known: KnownNetworks
-  /** Address of the site; links in mails begin with it, whatever host a request names. */
+  /** Origin of the site; links in emails use it, whatever host a request names. */
   readonly siteUrl: string
-  /** Takes a mail of the sign-in over. */
+  /** Queues an email of the sign-in. */
   readonly sendMail: (mail: Mail) => Promise<void>
-  /** Whether mails leave at all just now. */
+  /** Whether emails can be sent right now. */
   readonly mailsLeave: () => Promise<boolean>
-  /** For answers that must not tell by their time who has an account. */
+  /** Delays responses whose timing would reveal who has an account. */
   readonly delay: Delay
 }

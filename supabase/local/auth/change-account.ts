@@ -56,7 +56,7 @@ export async function endOtherSessions(
   await forgetEmailChange(database, userId)
 }
 
-/** The dear work is done before the database is taken. */
+/** The expensive hash is computed before the database is taken. */
 async function withPassword(
   { database }: AuthService,
   userId: string,

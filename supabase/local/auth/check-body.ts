@@ -4,12 +4,12 @@ import { buffered } from '#supabase/local/gateway.ts'
 import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 import { depthOfJson, jsonDepthLimit } from '#supabase/local/requests/json-depth.ts'
 
-/** Postgres stores neither, and lite takes the refusal for a failure of the server. */
+/** Postgres cannot store these characters, and lite would report its refusal as a server error. */
 const unstorable = /[\0\p{Surrogate}]/u
 
 const text = v.nullish(v.string())
 
-/** What lite takes for text, of a length that its column holds, without looking. */
+/** Fields that lite stores as text without checking, with the length of their columns. */
 const bodySchema = v.looseObject({
   email: v.optional(v.pipe(v.string(), v.maxLength(255))),
   password: v.optional(v.string()),
@@ -19,7 +19,7 @@ const bodySchema = v.looseObject({
   type: text,
 })
 
-/** Waits for the whole body and refuses what lite would answer with status 500. */
+/** Reads the whole body, and refuses what lite would answer with status 500. */
 export const checkBody: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   c.req.raw = await buffered(c.req.raw)
   if (isAcceptable(await c.req.raw.clone().text())) return next()
@@ -39,7 +39,7 @@ function isAcceptable(json: string): boolean {
     })
     return isStorable && !Array.isArray(body) && v.is(bodySchema, body)
   } catch {
-    // lite has the answer for what is no JSON.
+    // lite answers bodies that are not JSON itself.
     return true
   }
 }

@@ -5,7 +5,7 @@ import { hasVerifiedFactor } from './current-session.ts'
 import { readObject, replaceBody } from './lite-answer.ts'
 import { listFactors } from './user-object.ts'
 
-/** How a session was made, and from which network. */
+/** How a session was created, and from which network. */
 export interface NewSession {
   readonly method: AuthenticationMethod
   readonly network: string
@@ -13,7 +13,7 @@ export interface NewSession {
 
 /**
  * Replaces lite's short token by one of ours.
- * @param made given when the session is new; a refresh keeps what the session has.
+ * @param made set for a new session; a refresh keeps the session's own.
  */
 export async function completeToken(
   { database, issuer, known }: AuthService,
@@ -23,7 +23,7 @@ export async function completeToken(
   const { sub: userId = '', session_id: sessionId } = decodeJwt<{ session_id: string }>(token)
   if (made !== null) {
     await recordMethod(database, sessionId, made.method)
-    // A password alone is not all that an account with a second factor asks for.
+    // For an account with a second factor, a password alone is not a full sign-in.
     const isAll = made.method !== 'password' || !(await hasVerifiedFactor(database, userId))
     if (isAll) await known.remember(userId, made.network)
   }
@@ -32,7 +32,7 @@ export async function completeToken(
   return complete
 }
 
-/** Completes an answer of lite that holds a session, or a user. */
+/** Completes a response of lite that holds a session or a user. */
 export async function completeSession(
   service: AuthService,
   response: Response,
@@ -48,7 +48,7 @@ export async function completeSession(
   return replaceBody(response, { ...body, access_token, user: { ...user, factors } })
 }
 
-/** supabase-js reads `factors` of a user, which lite does not know. */
+/** supabase-js reads the user's `factors`, which lite does not have. */
 export async function completeUser(
   { database }: AuthService,
   response: Response,

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Database } from '#supabase/local/database/database.ts'
 import type { Mail } from '#supabase/local/mail/mail-files.ts'
 
-/** Codes in mails are of this length: six digits could be tried out, and lite counts no tries. */
+/** The length of codes in emails: six digits could be guessed, and lite does not count attempts. */
 export const mailedCodeLength = 10
 
 export interface ConfirmationMailer {

@@ -22,7 +22,7 @@ const none: Credentials = {
   data: {},
 }
 
-/** What a request says of an account; what is absent or of another type is empty. */
+/** The account data of a request; missing values and other types become empty. */
 export async function readCredentials(request: Request): Promise<Credentials> {
   const body: unknown = await request
     .clone()
@@ -31,7 +31,7 @@ export async function readCredentials(request: Request): Promise<Credentials> {
   return v.parse(v.fallback(credentialsSchema, none), body)
 }
 
-/** bcrypt reads no more than this; hosted Supabase refuses the rest too. */
+/** bcrypt ignores anything beyond; hosted Supabase refuses longer passwords, too. */
 const maxPasswordBytes = 72
 
 export function isPasswordTooLong(password: string): boolean {

@@ -3,7 +3,7 @@ import type { Database, Identity } from '#supabase/local/database/database.ts'
 import type { AuthContext } from './auth-answer.ts'
 import { refuse } from './auth-answer.ts'
 
-/** The session of a request, which still stands. */
+/** The session of a request, which has not ended. */
 export interface CurrentSession {
   readonly id: string
   readonly userId: string
@@ -55,7 +55,7 @@ export async function currentSession(
   }
 }
 
-/** Whether the user must prove a second factor before anything about the account is changed. */
+/** Whether the user must prove a second factor before changing the account. */
 export async function hasVerifiedFactor(database: Database, userId: string): Promise<boolean> {
   const rows = await database.query(
     `select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`,

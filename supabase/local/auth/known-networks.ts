@@ -2,13 +2,13 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Database } from '#supabase/local/database/database.ts'
 
-/** An account by its id, or by the address that a stranger names, which may have none. */
+/** An account by id, or by an address typed by a stranger, which may have no account. */
 export type NamedAccount = { readonly userId: string } | { readonly email: string }
 
 /** How long a network stays known after the last sign-in from it. */
 const knownDays = 90
 
-/** Of one account; the latest are kept. */
+/** The most networks of one account; the latest are kept. */
 const keptNetworks = 20
 
 /**
@@ -16,14 +16,14 @@ const keptNetworks = 20
  * strangers try elsewhere is counted apart from these, so that it keeps no owner out.
  */
 export interface KnownNetworks {
-  /** False also where there is no such account; it takes the same look-up. */
+  /** False also if there is no such account; both take the same lookup. */
   isKnown(account: NamedAccount, network: string): Promise<boolean>
   remember(userId: string, network: string): Promise<void>
-  /** Forgets all networks of an account, but for the one that is given. */
+  /** Forgets all networks of an account except the given one. */
   forget(userId: string, except?: string): Promise<void>
 }
 
-/** @param serverSecret of `backend.json`: the database holds keyed hashes, and no address. */
+/** @param serverSecret of `backend.json`: the database holds keyed hashes instead of addresses. */
 export function createKnownNetworks(database: Database, serverSecret: string): KnownNetworks {
   const secret = Buffer.from(hkdfSync('sha256', serverSecret, '', 'known networks', 32))
   const keyOf = (network: string) => createHmac('sha256', secret).update(network).digest('base64')

@@ -11,14 +11,14 @@ const dayMs = 24 * hourMs
  * use up from elsewhere.
  */
 const limits = {
-  /** Per network and e-mail. */
+  /** Per network and email address. */
   login: { max: 10, windowMs: 5 * minuteMs },
-  /** Per network, whatever e-mails are tried from it. */
+  /** Per network, whatever email addresses are tried. */
   loginNetwork: { max: 100, windowMs: 5 * minuteMs },
-  /** Per e-mail, elsewhere. */
+  /** Per email address, from unknown networks. */
   loginElsewhere: { max: 30, windowMs: hourMs },
   loginElsewhereDay: { max: 100, windowMs: dayMs },
-  /** Per network: a tablet asks once an hour, and a hundred may share an address. */
+  /** Per network: a tablet refreshes once an hour, and a hundred may share an address. */
   refreshNetwork: { max: 300, windowMs: 5 * minuteMs },
   /** Per network. */
   signup: { max: 20, windowMs: hourMs },
@@ -28,14 +28,17 @@ const limits = {
    */
   changeNetwork: { max: 300, windowMs: hourMs },
   change: { max: 30, windowMs: hourMs },
-  /** Mailed tokens tried, per network. */
+  /** Attempts at mailed tokens, per network. */
   verify: { max: 30, windowMs: 5 * minuteMs },
-  /** Per recipient, elsewhere. */
+  /** Per recipient, from unknown networks. */
   mail: { max: 3, windowMs: hourMs },
   /** Per recipient and known network. */
   mailKnown: { max: 3, windowMs: hourMs },
   mailNetwork: { max: 30, windowMs: hourMs },
-  /** Factors made, challenges asked for and answered, per user: elsewhere, and by known network. */
+  /**
+   * Factors started, challenges requested and answered, per user: from unknown networks, and per
+   * known network.
+   */
   factor: { max: 60, windowMs: 5 * minuteMs },
   /**
    * Codes tried, per user, not per factor: ten factors would be ten times the chance. An authenticator
@@ -47,14 +50,14 @@ const limits = {
   /** Per user and known network. */
   codeKnown: { max: 10, windowMs: 5 * minuteMs },
   codeKnownDay: { max: 30, windowMs: dayMs },
-  /** Per user, all known networks together: each mailed link may make another one known. */
+  /** Per user, all known networks together: each mailed link may make another network known. */
   codeKnownAll: { max: 250, windowMs: dayMs },
-  /** Codes tried, per challenge; another message brings another code. */
+  /** Attempts per challenge; another message brings another code. */
   challenge: { max: 5, windowMs: 5 * minuteMs },
-  /** Per phone number, elsewhere and for factors that are not proven. */
+  /** Per phone number, from unknown networks and for unverified factors. */
   message: { max: 1, windowMs: minuteMs },
   messageDay: { max: 10, windowMs: dayMs },
-  /** Per factor, until it is proven and from known networks together then; by the day then. */
+  /** Per verified factor, from known networks together. */
   messageKnown: { max: 1, windowMs: minuteMs },
   messageKnownDay: { max: 10, windowMs: dayMs },
   messageNetwork: { max: 20, windowMs: hourMs },
@@ -62,10 +65,10 @@ const limits = {
 
 type LimitKind = keyof typeof limits
 
-/** Counts one request. @returns 0 when it may go on, else the seconds to wait at most. */
+/** Counts a request. @returns 0 if it may proceed, else the longest wait in seconds. */
 export type CountRequest = (kind: LimitKind, key: string) => number
 
-/** The limits of one running server; a restart forgets what was counted. */
+/** The limits of one server process; a restart resets the counts. */
 export function createLimits(now?: () => number): CountRequest {
   const isTooMuch = createRateLimiter(limits, now)
   return (kind, key) => (isTooMuch(kind, key) ? Math.ceil(limits[kind].windowMs / 1000) : 0)

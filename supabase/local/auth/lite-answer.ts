@@ -1,11 +1,11 @@
 import type { Identity } from '#supabase/local/database/database.ts'
 
-/** lite's own auth service, asked as `identity`. */
+/** A request to lite's own auth service as `identity`. */
 export type AskLite = (request: Request, identity: Identity) => Promise<Response>
 
 type JsonObject = Record<string, unknown>
 
-/** The body of a good answer, or undefined when it is no object. */
+/** The body of a successful response, or undefined if it is not an object. */
 export async function readObject(response: Response): Promise<JsonObject | undefined> {
   const isJson = response.headers.get('content-type')?.includes('json') === true
   if (!response.ok || !isJson) return undefined
@@ -13,7 +13,7 @@ export async function readObject(response: Response): Promise<JsonObject | undef
   return typeof body === 'object' && body !== null ? (body as JsonObject) : undefined
 }
 
-/** GoTrue's code of a refusal. */
+/** GoTrue's error code of a refusal. */
 export async function errorCodeOf(response: Response): Promise<string | undefined> {
   if (response.ok) return undefined
   const body: unknown = await response

@@ -3,7 +3,7 @@ import type { Mail } from '#supabase/local/mail/mail-files.ts'
 
 const requestedRedirect = new AsyncLocalStorage<string | undefined>()
 
-/** Runs `work` so that mails sent in it lead to `redirectTo`. */
+/** Runs `work` so that emails sent in it link to `redirectTo`. */
 export function withRedirect<T>(
   redirectTo: string | undefined,
   work: () => Promise<T>,
@@ -11,7 +11,7 @@ export function withRedirect<T>(
   return requestedRedirect.run(redirectTo, work)
 }
 
-/** lite writes the site's address into every link; this puts the requested page in its place. */
+/** lite writes the site's origin into every link; this replaces it by the requested page. */
 export function applyRedirect(mail: Mail, siteUrl: string): Mail {
   const requested = requestedRedirect.getStore()
   if (requested === undefined) return mail
@@ -33,7 +33,7 @@ export function pageOfSite(wanted: string | undefined, siteUrl: string): string 
   if (wanted === undefined || !URL.canParse(wanted)) return siteUrl
   const { origin, protocol, pathname, search } = new URL(wanted)
   const site = new URL(siteUrl)
-  // `blob:` has the origin of what it names.
+  // `blob:` URLs have the origin of what they name.
   const isOnSite = origin === site.origin && protocol === site.protocol
   return isOnSite ? `${origin}${pathname}${search}` : siteUrl
 }

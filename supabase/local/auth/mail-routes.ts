@@ -8,10 +8,10 @@ import { readCredentials } from './credentials.ts'
 import { withRedirect } from './mail-redirect.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-/** Longer than it takes to write a mail, so that the time does not tell who has an account. */
+/** Longer than writing an email takes, so that timing does not reveal who has an account. */
 const answerMs = 250
 
-/** What sends a mail to whoever is named. */
+/** The routes that send an email to an address in the request. */
 export function createMailRoutes(
   service: AuthService,
   confirm: ConfirmationMailer | undefined,
@@ -43,7 +43,7 @@ export function createMailRoutes(
       return c.json({})
     }),
   )
-  // Sign-in is by password; lite would make a confirmed account of any address that is named here.
+  // Passwordless sign-in is not offered; lite would create a confirmed account for any address.
   for (const path of ['/otp', '/magiclink']) {
     routes.post(path, (c) => refuse(c, 422, 'otp_disabled', 'Signups not allowed for otp'))
   }

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** For so long a mailed link is good, in seconds; lite's own are, too. */
+/** How long a mailed link is valid, in seconds; lite's own are, too. */
 export const mailedTokenSeconds = 3600
 
-/** What a mail carries and the database must not know. */
+/** The secret in an email, which the database must not know. */
 export interface MailedToken {
   readonly token: string
-  /** What the database keeps, and finds it by: how far a guess agrees says nothing of the token. */
+  /**
+   * The stored hash by which a token is found: comparing hashes reveals nothing about the token.
+   */
   readonly hash: string
 }
 

@@ -6,19 +6,19 @@ import liteBcrypt from 'bcryptjs'
 import { currentAsker } from '#supabase/local/postgres/asker.ts'
 import { createWaitingLine } from '#supabase/local/postgres/waiting-line.ts'
 
-/** As lite reads it: tests take a cheap one. */
+/** The cost as lite reads it: tests use a low one. */
 const rounds = Number(process.env['LITE_AUTH_BCRYPT_COST'] ?? 10)
 
-/** One processor is left for pages, and one thread of Node's four for files. */
+/** Leaves one processor for pages, and one of Node's four threads for files. */
 const parallel = Math.min(3, Math.max(1, availableParallelism() - 1))
 const inTurn = createTurns(parallel)
 
-/** What has been worked out of a password, so that lite need not. */
+/** Results computed beforehand, so that lite need not. */
 export interface KnownPassword {
   readonly password: string
-  /** The stored hash that it was compared with. */
+  /** The stored hash it was compared with. */
   readonly compared?: { readonly hash: string; readonly isRight: boolean }
-  /** A new hash of it. */
+  /** A new hash of the password. */
   readonly hash?: string
 }
 
@@ -28,7 +28,7 @@ function compare(password: string, hash: string): Promise<boolean> {
   return inTurn(() => bcrypt.compare(password, hash))
 }
 
-/** Hashes a password in a thread of its own. */
+/** Hashes a password in a separate thread. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => bcrypt.hash(password, rounds))
 }
@@ -49,7 +49,7 @@ export async function isPassword(
   return false
 }
 
-/** Runs `work`, in which lite is told what is known in place of working it out again. */
+/** Runs `work` with precomputed results for lite. */
 export function withKnownPassword<T>(facts: KnownPassword, work: () => Promise<T>): Promise<T> {
   return known.run(facts, work)
 }

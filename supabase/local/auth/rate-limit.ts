@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** How many requests of one kind a key may make in a window. */
+/** How many requests of one kind a key may make within a window. */
 export interface RateLimit {
   readonly max: number
   readonly windowMs: number
 }
 
-/** A key may be what a visitor sent; no address of a person is longer. */
+/** A key may be visitor input; no real address is longer. */
 const maxKeyLength = 400
 
 /** Each key is counted in as many places, of which it shares one or two with others, hardly all. */
@@ -42,7 +42,7 @@ export function createRateLimiter(
       recent: (hits.get(place) ?? []).filter((at) => time - at < limit.windowMs),
     }))
     if (places.every(({ recent }) => recent.length >= limit.max)) return true
-    // No count above the limit tells anything more.
+    // A count above the limit says nothing more.
     for (const { place, recent } of places) hits.set(place, [...recent, time].slice(-limit.max))
     return false
   }

@@ -13,7 +13,7 @@ import { createSignUp } from './sign-up.ts'
 import { createVerifyRoutes } from './verify-routes.ts'
 
 export interface AuthOptions extends AuthService, FactorContext {
-  /** Given when an address must be confirmed before its first sign-in. */
+  /** Set if an address must be confirmed before the first sign-in. */
   readonly confirm: ConfirmationMailer | undefined
 }
 
@@ -45,7 +45,7 @@ export function createAuthRoutes(options: AuthOptions): Hono<GatewayEnv> {
   routes.route('/', createAccountRoutes(options))
   routes.route('/factors', createFactorRoutes(options))
   routes.route('/admin', createAdminRoutes({ database, known: options.known, setPassword }))
-  // What else lite has is for providers that are not offered here, and reads bodies of its own.
+  // lite's other routes are for providers that are not offered here, and read bodies themselves.
   for (const path of ['/settings', '/health', '/authorize']) {
     routes.get(path, (c) => askLite(c.req.raw, c.get('identity')))
   }

@@ -30,12 +30,12 @@ export async function endOverdueSession(database: Database, token: string): Prom
 
 const hourMs = 60 * 60 * 1000
 
-/** Removes sessions that are over once an hour, and what lite notes of each sign-in. */
+/** Deletes ended sessions once an hour, and lite's records of sign-ins. */
 export function startForgettingSessions(database: Database): Worker {
   return startWorker(hourMs, () => forgetOldSessions(database))
 }
 
-/** Removes what is older than a session can be: nobody signs in with it, and it names people. */
+/** Deletes records older than any session: they are no longer needed, and they name people. */
 export async function forgetOldSessions(database: Database): Promise<void> {
   for (const table of ['auth.sessions', 'auth.audit_log_entries']) {
     await database.query(

@@ -10,10 +10,10 @@ import { isPassword, withKnownPassword } from './password-hash.ts'
 import { endOverdueSession } from './session-lifetime.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-/** Longer than the check of a password takes, so that the time does not tell who has an account. */
+/** Longer than checking a password takes, so that timing does not reveal who has an account. */
 const refusalMs = 250
 
-/** Within this time a used refresh token still leads to its successors: tabs that ask at once. */
+/** How long a used refresh token still leads to its successors, for tabs that refresh at once. */
 const reuseSeconds = 10
 
 /** `POST /token`: by password, or with a refresh token. */
@@ -56,7 +56,7 @@ async function checkPassword(
   { email, password }: Credentials,
 ): Promise<Response> {
   const ask = () => service.askLite(c.req.raw, c.get('identity'))
-  // lite says what is missing.
+  // lite reports missing fields.
   if (email === '' || password === '') return ask()
   const hash = await readHash(service, email)
   const isRight = await isPassword(password, hash)
@@ -92,7 +92,7 @@ async function refreshInTurn(
 ): Promise<Response> {
   const wait = service.count('refreshNetwork', visitorNetwork(c))
   if (wait > 0) {
-    // With 429 supabase-js would end the session; after 503 it tries again.
+    // On 429 supabase-js would end the session; after 503 it retries.
     c.header('retry-after', String(wait))
     return refuse(c, 503, 'over_request_rate_limit', 'Request rate limit reached')
   }

@@ -11,10 +11,10 @@ import { withRedirect } from './mail-redirect.ts'
 import { hashPassword, withKnownPassword } from './password-hash.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-/** Longer than it takes to make an account, so that the time does not tell who has one. */
+/** Longer than creating an account takes, so that timing does not reveal who has one. */
 const answerMs = 500
 
-/** @param confirm given when an address must be confirmed before its first sign-in. */
+/** @param confirm set if an address must be confirmed before the first sign-in. */
 export function createSignUp(
   service: AuthService,
   confirm: ConfirmationMailer | undefined,
@@ -34,7 +34,7 @@ export function createSignUp(
       count('signup', network) ||
       (confirm === undefined ? 0 : await countMail(service, network, { email: credentials.email }))
     if (credentials.password !== '' && wait > 0) return tooManyRequests(c, wait)
-    // Also for an address that has an account, and before the database is taken.
+    // Computed for a known address, too, and before the database is taken.
     const makeAccount = async () => {
       const hash = await hashPassword(password)
       const ask = () => askLite(c.req.raw, c.get('identity'))
@@ -46,7 +46,7 @@ export function createSignUp(
       return { response, hash }
     }
     if (confirm === undefined) return (await makeAccount()).response
-    // An account whose link cannot be sent would be of no use to anybody.
+    // Without an email the account could never be used.
     if (!(await mailsLeave())) return mailsDoNotLeave(c)
     const work = withRedirect(c.req.query('redirect_to'), async () => {
       const { response, hash } = await makeAccount()
@@ -60,7 +60,7 @@ export function createSignUp(
   }
 }
 
-/** One answer for new and known addresses: it tells nothing but what was sent. */
+/** The same response for new and known addresses: it only repeats the request. */
 function pendingUser({ email, data }: Credentials) {
   const now = new Date().toISOString()
   return {

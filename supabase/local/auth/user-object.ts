@@ -1,6 +1,6 @@
 import type { Database } from '#supabase/local/database/database.ts'
 
-/** A factor as users and admins see it: never its secret. */
+/** A factor as users and admins see it, without its secret. */
 export interface FactorObject {
   readonly id: string
   readonly factor_type: string
@@ -44,7 +44,7 @@ const userColumns = `jsonb_strip_nulls(jsonb_build_object(
     'factors', coalesce((select jsonb_agg(${factorColumns} order by f.created_at, f.id)
       from auth.mfa_factors f where f.user_id = u.id), '[]'))`
 
-/** One user in GoTrue's shape, with identities and factors. */
+/** A user in GoTrue's format, with identities and factors. */
 export async function readUser(
   database: Database,
   userId: string,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
-/** The major version of PostgreSQL that the embedded database is; a test holds it to the package. */
+/** The major version of the embedded PostgreSQL; a test compares it with the package. */
 export const clusterVersion = '18'
 
 /**

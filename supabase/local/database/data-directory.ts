@@ -11,7 +11,7 @@ import {
 } from '#supabase/local/identity/signing-key.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
-/** An empty cluster takes 40 MB and its creation more. */
+/** An empty cluster takes 40 MB, and creating it more. */
 const neededBytes = 200 * 1024 * 1024
 
 /** Two segments of the write-ahead log, and room for the requests under way. */
@@ -22,16 +22,16 @@ const backendFileSchema = v.object({
   publishableKey: v.string(),
   secretKey: v.string(),
   jwtSecret: v.string(),
-  /** Absent in directories of before there was one; the next start makes it. */
+  /** Missing in directories from before it existed; the next start creates it. */
   signingKey: v.optional(signingJwkSchema),
 })
 
 type StoredBackendFile = v.InferOutput<typeof backendFileSchema>
 
-/** The contents of `backend.json`: where the embedded backend answers, and its keys. */
+/** The contents of `backend.json`: the address of the embedded backend, and its keys. */
 export type BackendFile = StoredBackendFile & { readonly signingKey: SigningJwk }
 
-/** The places inside one data directory. */
+/** The paths inside one data directory. */
 export interface DataDirectory {
   readonly root: string
   readonly backendFile: string
@@ -95,7 +95,7 @@ function freeBytes(directory: DataDirectory): number {
   return bavail * bsize
 }
 
-/** As `recursive` does, which hides why a disk refuses and never ends below /proc. */
+/** Like `recursive`, which hides why a disk refuses, and never ends below /proc. */
 function makeDirectory(directory: string): void {
   if (existsSync(directory)) return
   makeDirectory(path.dirname(directory))
@@ -123,7 +123,7 @@ function reason(error: unknown): string {
   }
 }
 
-/** Reads `backend.json`, or undefined when there is none yet. */
+/** Reads `backend.json`; undefined if there is none yet. */
 export function readBackendFile(directory: DataDirectory): StoredBackendFile | undefined {
   let text: string
   try {
@@ -141,7 +141,7 @@ export function readBackendFile(directory: DataDirectory): StoredBackendFile | u
   return parsed.output
 }
 
-/** Keys of the first start are kept for ever; the address is that of the latest start. */
+/** Keys are those of the first start; the address is that of the latest. */
 export function writeBackendFile(directory: DataDirectory, url: string): BackendFile {
   const secret = () => randomBytes(32).toString('base64url')
   const present = readBackendFile(directory)
@@ -162,7 +162,7 @@ export function writeBackendFile(directory: DataDirectory, url: string): Backend
 function writeDurably(file: string, text: string): void {
   const descriptor = openSync(file, 'w', 0o600)
   try {
-    // writeSync would write a part and succeed where the disk ends.
+    // On a full disk, writeSync would write a part and succeed.
     writeFileSync(descriptor, text)
     fsyncSync(descriptor)
   } finally {

@@ -1,14 +1,14 @@
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
-/** Far longer than another process takes from reading an abandoned lock to replacing it. */
+/** Far longer than another process needs between reading an abandoned lock and replacing it. */
 const settleMs = 100
 
-/** What came of asking for a lock: `release` gives it back, and so does the end of the process. */
+/** The result of asking for a lock: `release` returns it, and so does the end of the process. */
 export type Lock =
   | { readonly kind: 'taken'; readonly release: () => void }
   | { readonly kind: 'held'; readonly pid: number }
-  /** Others ask for it this very moment. */
+  /** Another process is acquiring it right now. */
   | { readonly kind: 'contested' }
 
 /**
@@ -51,7 +51,7 @@ export function takeLock(lockFile: string): Lock {
 
 interface Owner {
   readonly pid: number
-  /** When the process began, in the kernel's own unit: a reused number is not the same process. */
+  /** The start time of a process in the kernel's unit, because process ids are reused. */
   readonly startedAt: string
 }
 
@@ -72,13 +72,15 @@ function createLock(lockFile: string): boolean {
   return true
 }
 
-/** Two starts that find the same abandoned lock may each remove it, and the slower one removes the new lock. */
+/**
+ * Two starts may find the same abandoned lock and remove it, the slower one removing the new lock.
+ */
 function isStillMine(lockFile: string): boolean {
   pause(settleMs)
   return readOwner(lockFile)?.pid === process.pid
 }
 
-/** An empty lock is that of a start this very moment, or of one that was killed in it. */
+/** An empty lock is being acquired right now, or its process was killed while it was. */
 function readOwnerLater(lockFile: string): Owner | undefined {
   pause(settleMs)
   return readOwner(lockFile)
@@ -99,7 +101,7 @@ function readOwner(lockFile: string): Owner | undefined {
       ? { pid: owner.pid, startedAt: owner.startedAt ?? '' }
       : undefined
   } catch {
-    // Killed between creating and writing the file, or given back: nobody holds it.
+    // Killed between creating and writing the file, or released: nobody holds it.
     return undefined
   }
 }
@@ -115,7 +117,7 @@ function isAlive(owner: Owner): boolean {
   return state !== hasEnded && owner.startedAt === startOf(owner.pid)
 }
 
-/** Its number is taken for as long as its parent has not asked how it ended: it holds nothing more. */
+/** A zombie keeps its process id until its parent has waited for it, but holds no lock. */
 const hasEnded = 'Z'
 
 /** Linux only; elsewhere two empty strings are equal and the number alone decides. */
@@ -123,7 +125,7 @@ function startOf(pid: number): string {
   return statOf(pid)[19] ?? ''
 }
 
-/** What the kernel says of a process, from its state on; nothing on other systems. */
+/** The kernel's record of a process, from its state on; empty on other systems. */
 function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

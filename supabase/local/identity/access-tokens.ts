@@ -2,9 +2,9 @@
 import { type JWTPayload, SignJWT, jwtVerify } from 'jose'
 import type { SigningKey } from './signing-key.ts'
 
-/** Who issues the access tokens of this server, and with what. */
+/** The issuer of this server's access tokens, and its keys. */
 export interface TokenIssuer {
-  /** `iss` of the tokens, the address of the auth service. */
+  /** The claim `iss`: the URL of the auth service. */
   readonly issuer: string
   readonly key: SigningKey
   readonly lifetimeSeconds: number

@@ -8,7 +8,7 @@ export interface ApiKeys {
   readonly secret: string
 }
 
-/** Why a request was not let in. */
+/** Why a request was refused. */
 export type IdentityFailure =
   | { readonly kind: 'no-key' }
   | { readonly kind: 'unknown-key' }
@@ -42,7 +42,8 @@ export async function identify(
   const [, scheme, token] =
     /^(Bearer) (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   if (token === undefined || token === key) return withoutUser(isSecret ? 'service_role' : 'anon')
-  // lite knows the scheme in this spelling only and would take another for a visitor without a token.
+  // lite only recognises this spelling of the scheme, and would treat another as a visitor without
+  // a token.
   if (scheme !== 'Bearer') return { ok: false, failure: { kind: 'invalid-token' } }
   try {
     return fromClaims(await verifyAccessToken(issuer, token))

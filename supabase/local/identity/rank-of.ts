@@ -1,10 +1,12 @@
 import type { Database, Identity } from '#supabase/local/database/database.ts'
 import type { Rank } from '#supabase/local/postgres/asker.ts'
 
-/** A role that is taken away or given counts after this time here; what it permits, at once. */
+/**
+ * How long a changed role takes to count here, in ms; the permissions themselves change at once.
+ */
 const rememberedMs = 10_000
 
-/** Accounts that are remembered; more of them ask the database again. */
+/** How many accounts are remembered; further ones are looked up again. */
 const maxRemembered = 1000
 
 /**

@@ -14,7 +14,7 @@ export const signingJwkSchema = v.object({
 
 export type SigningJwk = v.InferOutput<typeof signingJwkSchema>
 
-/** What signs access tokens, and what everyone may know of it. */
+/** The key that signs access tokens, and its public part. */
 export interface SigningKey {
   readonly kid: string
   readonly privateKey: KeyObject
@@ -29,7 +29,7 @@ export function createSigningJwk(): SigningJwk {
   return v.parse(signingJwkSchema, { ...privateKey.export({ format: 'jwk' }), kid: randomUUID() })
 }
 
-/** @throws when the parts of the key do not belong together. */
+/** @throws if the parts of the key do not belong together. */
 export function importSigningKey(jwk: SigningJwk): SigningKey {
   const { kty, crv, kid, x, y } = jwk
   const privateKey = createPrivateKey({ key: { ...jwk }, format: 'jwk' })

@@ -3,7 +3,7 @@ import type { MailFailure } from '#supabase/notifications/outgoing-mail.ts'
 import type { Mail } from './mail-files.ts'
 import type { RecordEvent } from '#supabase/local/requests/security-log.ts'
 
-/** Links are good for an hour. */
+/** Links are valid for an hour, so later retries would be useless. */
 const retriesAfterMs = [30_000, 120_000, 600_000]
 
 /**

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OutgoingMail } from '#supabase/notifications/outgoing-mail.ts'
 
-/** A mail as the auth service hands it over. */
+/** An email from the auth service. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -13,7 +13,7 @@ export interface Mail {
   readonly files?: OutgoingMail['files']
 }
 
-/** Writes each mail to a file of its own, newest name last, instead of sending it; what goes along beside it. */
+/** Writes each email to a file instead of sending it, newest name last; attachments beside it. */
 export function createMailFiles(directory: string): (mail: Mail) => Promise<void> {
   return async (mail) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -33,7 +33,7 @@ export function createMailFiles(directory: string): (mail: Mail) => Promise<void
   }
 }
 
-/** One line, so that no value adds a header or begins the text. */
+/** A single line, so that no value can add a header or start the body. */
 function headerText(value: string): string {
   return value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }

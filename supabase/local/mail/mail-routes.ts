@@ -4,21 +4,21 @@ import { type Mail, createMailFiles } from './mail-files.ts'
 import type { RecordEvent } from '#supabase/local/requests/security-log.ts'
 import { type MailSettings, createSmtpCheck, createSmtpSender } from './smtp-sender.ts'
 
-/** The ways of a mail out of this process. */
+/** How this process sends emails. */
 export interface MailRoutes {
-  /** Takes a mail over. It throws where mails are files and the disk takes none. */
+  /** Queues an email. Throws if emails are written to files and the disk is full. */
   readonly sendAuthMail: (mail: Mail) => Promise<void>
-  /** Whether mails leave at all just now. */
+  /** Whether emails can be sent right now. */
   readonly mailsLeave: () => Promise<boolean>
   readonly sendLeadMail: SendMail
-  /** Whether there is a mail server, or files take the mails. */
+  /** Whether there is a mail server, or emails are written to files. */
   readonly hasServer: boolean
 }
 
-/** For so long a mail server that was ready is taken to be. */
+/** How long a mail server that was ready is assumed to be, in ms. */
 const trustMs = 10_000
 
-/** By SMTP when there are settings, else into files of the directory. */
+/** By SMTP if configured, otherwise into files of the directory. */
 export function createMailRoutes(
   directory: string,
   settings: MailSettings | undefined,

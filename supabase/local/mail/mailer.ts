@@ -6,7 +6,7 @@ import type { Database } from '#supabase/local/database/database.ts'
 import { installedFonts } from '#supabase/local/installed-fonts.ts'
 import { type Worker, startWorker } from '#supabase/local/worker.ts'
 
-/** Looks for due mails of staff and to customers, now and again, and sends them. */
+/** Checks periodically for due emails to staff and customers, and sends them. */
 export function startMailer(
   database: Database,
   send: SendMail,
@@ -25,7 +25,7 @@ export function startMailer(
   })
 }
 
-/** Asks the embedded database as its owner. */
+/** Queries the embedded database as its owner. */
 function callOf(database: Database): CallFunction {
   return async (name, parameters) => {
     const given = Object.keys(parameters).map((parameter, place) => `${parameter} => $${place + 1}`)

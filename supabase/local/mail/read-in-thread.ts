@@ -5,7 +5,7 @@ import { startThread } from '#supabase/local/start-thread.ts'
 
 const program = new URL('./read-mail-thread.ts', import.meta.url)
 
-/** An honest mail of 10 MB takes a tenth of it. */
+/** A genuine email of 10 MB takes a tenth of it. */
 const mostMs = 5000
 const mostMegabytes = 256
 
@@ -29,7 +29,7 @@ export function readInThread(
     try {
       return await new Promise((resolve) => {
         thread.once('message', resolve)
-        // Out of memory, out of time.
+        // Out of memory or time.
         thread.once('error', () => resolve(fail('unreadable')))
         thread.once('exit', () => resolve(fail('unreadable')))
       })

@@ -4,15 +4,15 @@ import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 import { readInThread } from './read-in-thread.ts'
 import { discardBody } from '#supabase/local/storage/request-body.ts'
 
-/** Where answers of customers come in. */
+/** Where customers' replies arrive. */
 export interface ReceivedMailSettings {
-  /** Of which the addresses of leads are made. */
+  /** The address that the leads' reply addresses are derived from. */
   readonly replyAddress: string
-  /** With which the provider proves who it is. */
+  /** The secret by which the provider authenticates. */
   readonly secret: string
 }
 
-/** The address at which providers deliver mails, in the place of an API key with their own secret. */
+/** The path where providers deliver emails, with their own secret instead of an API key. */
 export const receivedMailPath = '/functions/v1/receive-mail'
 
 /**

@@ -6,15 +6,15 @@ import {
   headerText,
 } from '#supabase/notifications/outgoing-mail.ts'
 
-/** Where mails go, and from whom. */
+/** The mail server and the sender. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with name and password when the server wants them. */
+  /** `smtp://` or `smtps://`, with user name and password if the server requires them. */
   readonly smtpUrl: string
   /** An address, with or without a name before it. */
   readonly from: string
 }
 
-/** What SMTP carries: mails about leads, and those of the auth service, which have no key. */
+/** Emails about leads, and those of the auth service, which have no key. */
 interface SmtpMail {
   readonly to: string
   readonly subject: string
@@ -28,13 +28,13 @@ interface SmtpMail {
 
 export interface SmtpTimeouts {
   readonly connectMs: number
-  /** Without a byte from the server. */
+  /** Timeout without a byte from the server, in ms. */
   readonly silenceMs: number
 }
 
 const usualTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000 }
 
-/** A connection for each mail. A password is sent to another machine only under TLS. */
+/** One connection per email. A password is only sent to another machine over TLS. */
 function transportOf({ smtpUrl }: MailSettings, { connectMs, silenceMs }: SmtpTimeouts) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
@@ -51,13 +51,13 @@ function transportOf({ smtpUrl }: MailSettings, { connectMs, silenceMs }: SmtpTi
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
     socketTimeout: silenceMs,
-    // No word of a mail shall be taken for a file or an address to fetch.
+    // Nothing in an email may make the library read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 }
 
-/** Asks the server whether it would take mails: connects, signs in, and leaves. */
+/** Checks whether the server would take emails: connects, signs in, and disconnects. */
 export function createSmtpCheck(
   settings: MailSettings,
   timeouts: SmtpTimeouts = usualTimeouts,
@@ -83,7 +83,7 @@ export function createSmtpSender(
     try {
       await transport.sendMail({
         from,
-        // An object, since a text would be read as a list of addresses.
+        // An object, because a string would be parsed as a list of addresses.
         to: { name: '', address: headerText(to) },
         subject: headerText(subject),
         ...(text === undefined ? {} : { text }),

@@ -6,16 +6,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 export type Rank = 'visitor' | 'staff' | 'program'
 
-/** Who waits for what the database is asked. */
+/** The requester of a statement. */
 export interface Asker {
   readonly rank: Rank
-  /** As `networkOf` names it; null when the address is not known. */
+  /** As `networkOf` names it; null if the address is unknown. */
   readonly network: string | null
-  /** Aborted when nobody waits any longer. */
+  /** Aborted when the requester is gone. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** How long one statement may take, in milliseconds; whoever sent it may have gone long before. */
+/** The longest duration of a statement, in ms; its sender may be gone long before. */
 const statementLimitMs: Readonly<Record<Rank, number>> = {
   visitor: 2000,
   staff: 15_000,
@@ -24,12 +24,12 @@ const statementLimitMs: Readonly<Record<Rank, number>> = {
 
 const askers = new AsyncLocalStorage<Asker>()
 
-/** Runs what is done for one request; what it asks of the database is asked in its name. */
+/** Runs the work for one request; its statements are attributed to its requester. */
 export function runForAsker<T>(asker: Asker, work: () => T): T {
   return askers.run(asker, work)
 }
 
-/** Outside a request it is the program. */
+/** Outside a request, the program itself. */
 export function currentAsker(): Asker {
   return askers.getStore() ?? { rank: 'program', network: null }
 }

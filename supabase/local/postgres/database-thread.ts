@@ -2,13 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ClusterSource, answerMessages, openPglite } from './pglite.ts'
 
-/** What the thread is told: messages of Postgres' protocol, or to close the cluster and to end. */
+/** Messages to the thread: Postgres protocol messages, or an order to close the cluster and end. */
 export type ToDatabase = Uint8Array | 'close'
 
-/** What it says: that the cluster is open, or what Postgres says. */
+/** Messages from the thread: that the cluster is open, or Postgres' responses. */
 export type FromDatabase = Uint8Array | 'open'
 
-/** The program of the thread: an embedded Postgres that whoever started it may end at any time. */
+/** The program of the thread: an embedded Postgres that can be terminated at any time. */
 async function serve(source: ClusterSource): Promise<void> {
   if (parentPort === null) throw new Error('this is the program of a thread')
   const port = parentPort

@@ -13,13 +13,13 @@ import { type Connect, type SessionPool, createSessionPool } from './session-poo
 
 export interface OpenedDatabase {
   readonly database: Database
-  /** What lite's App works on. */
+  /** The connection that lite works on. */
   readonly connection: PostgresConnection
 }
 
 redact(postgres.PostgresError.prototype)
 
-/** A Postgres server by its URL. Of ten sessions visitors take six, and one network four. */
+/** A Postgres server by URL. Of ten sessions, visitors take at most six, and one network four. */
 export function openServer(url: string): OpenedDatabase {
   const connect: Connect = (onclose) => ({ sql: postgres(url, { ...connectionOptions, onclose }) })
   return openOn(createSessionPool(connect, 10, { visitors: 6, network: 4 }))
@@ -42,7 +42,7 @@ export function openEmbedded(directory: string): OpenedDatabase {
   })
 }
 
-/** A PGlite of this thread, which closes with the database. */
+/** A PGlite in this thread, which closes with the database. */
 export function openOnPglite(pglite: PGlite): OpenedDatabase {
   return openSingle((onClose) => ({
     sql: speakThrough(() => openDirectSocket(pglite), onClose),
@@ -56,13 +56,13 @@ function openSingle(connect: Connect): OpenedDatabase {
 }
 
 function speakThrough(socket: () => Duplex | Promise<Duplex>, onclose: () => void): Sql {
-  // The driver takes it, its types do not know it.
+  // The driver accepts it, but its types do not know it.
   const options = { ...connectionOptions, socket, onclose }
   return postgres('postgres://postgres@embedded/postgres', options)
 }
 
 function openOn(pool: SessionPool): OpenedDatabase {
-  // It connects nowhere: all that lite does, it does on sessions that it reserves.
+  // It never connects: lite only works on sessions that it reserves.
   const connection = createPostgresConnection({ url: 'postgres://pool' })
   const driver: Sql = connection.driver
   Object.assign(driver, { reserve: pool.take, end: pool.close })

@@ -4,18 +4,18 @@ import type { FromDatabase, ToDatabase } from './database-thread.ts'
 import { type ClusterSource, answerMessages } from './pglite.ts'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** The other end of a connection: something that answers messages of Postgres' protocol. */
+/** The other end of a connection: something that answers Postgres protocol messages. */
 interface Peer {
   readonly send: (messages: Uint8Array) => void
   readonly close: () => Promise<unknown>
-  /** At once, whatever it is doing. */
+  /** Ends it at once, whatever it is doing. */
   readonly end: () => Promise<unknown>
 }
 
-/** The client's word that it leaves; Postgres would end its process at it. */
+/** The Terminate message, on which Postgres would end its process. */
 const terminate = 'X'.charCodeAt(0)
 
-/** What the driver takes for a socket. It writes whole messages, never parts of one. */
+/** A socket for the driver. It writes whole messages only. */
 class PgliteSocket extends Duplex {
   readonly #peer: Peer
 

@@ -5,18 +5,18 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
 
-/** Where the files of a cluster are. */
+/** The location of a cluster. */
 export interface ClusterSource {
-  /** A folder; without it the cluster lives in memory. */
+  /** A folder; without it the cluster is in memory. */
   readonly directory?: string | undefined
-  /** A tar that a cluster in memory begins with. */
+  /** A tar file to start an in-memory cluster from. */
   readonly archive?: Blob | undefined
 }
 
-/** Postgres' own 128 stay in memory for good, beside what the machine keeps of the same files. */
+/** Postgres' default of 128 MB would stay in memory, beside the operating system's own cache. */
 const cacheMegabytes = 32
 
-/** Opens Postgres in this thread, which has nothing else to do while a statement runs. */
+/** Opens Postgres in this thread, which is blocked while a statement runs. */
 export async function openPglite({ directory, archive }: ClusterSource): Promise<PGlite> {
   const pglite = new PGlite({
     ...(directory === undefined ? {} : { dataDir: directory }),
@@ -25,7 +25,7 @@ export async function openPglite({ directory, archive }: ClusterSource): Promise
     extensions: { citext, pg_trgm, pgcrypto, unaccent, uuid_ossp },
   })
   await pglite.waitReady
-  // It has one session, which has begun: what a client asks for at its connection comes too late.
+  // It has one session, already started, so startup options of a client come too late.
   await pglite.exec(`set search_path to "$user", public, extensions; set timezone to 'UTC'`)
   return pglite
 }
@@ -42,7 +42,7 @@ export function answerMessages(
   let last = Promise.resolve()
   return (messages) => {
     last = last.then(() =>
-      // What it hands over is memory that it goes on to use.
+      // The memory it returns will be reused.
       pglite.execProtocolRawStream(messages, { onRawData: (bytes) => send(bytes.slice()) }),
     )
     return last

@@ -1,13 +1,13 @@
-/** After so long half of what somebody used is forgotten. */
+/** The half-life of recorded use, in ms. */
 const halfLifeMs = 10_000
 
-/** Of less nobody is told from somebody who used nothing. */
+/** Less use than this counts as none, in ms. */
 const forgottenMs = 1
 
-/** How long each network has lately held what others wait for. */
+/** How long each network has recently held what others wait for. */
 export interface RecentUse {
   readonly note: (network: string | null, milliseconds: number) => void
-  /** Milliseconds; the longer ago, the less they count. */
+  /** Milliseconds, weighted by how recent they are. */
   readonly of: (network: string | null) => number
 }
 
@@ -23,7 +23,7 @@ export function createRecentUse(now: () => number = () => performance.now()): Re
     of,
     note: (network, milliseconds) => {
       const next = { milliseconds: of(network) + milliseconds, at: now() }
-      // The one who used it longest ago is first, and so are those that are forgotten.
+      // Ordered by last use, so that the oldest, already decayed, are dropped first.
       uses.delete(network)
       uses.set(network, next)
       for (const known of uses.keys()) {

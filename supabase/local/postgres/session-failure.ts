@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 
-/** Why a session cannot go on, with the SQLSTATE that Postgres has for it. */
+/** Why a session cannot continue, with Postgres' SQLSTATE for it. */
 export class SessionFailure extends Error {
-  /** 57014 ended for its time or since nobody waits, 08006 connection lost, 53400 too much asked. */
+  /** 57014 timed out or abandoned, 08006 connection lost, 53400 too many requests. */
   readonly code: '57014' | '08006' | '53400'
 
   constructor(code: SessionFailure['code'], message: string, cause?: unknown) {
@@ -10,13 +10,13 @@ export class SessionFailure extends Error {
     this.code = code
   }
 
-  /** One line in a log: whoever sends requests and leaves must not fill it. */
+  /** One log line each: whoever sends requests and leaves must not fill the log. */
   [inspect.custom](): string {
     return `[${this.code}: ${this.message}]`
   }
 }
 
-/** The driver's own codes for a lost connection say nothing to a client; what else it says stays. */
+/** The driver's own codes for a lost connection mean nothing to a client; its other errors pass. */
 export function asSessionFailure(error: unknown): unknown {
   if (error instanceof SessionFailure || !(error instanceof Error)) return error
   const { code = '', syscall } = error as NodeJS.ErrnoException
@@ -24,20 +24,20 @@ export function asSessionFailure(error: unknown): unknown {
   return new SessionFailure('08006', `connection to the database failed: ${error.message}`, error)
 }
 
-/** As Postgres says it. */
+/** In Postgres' words. */
 const overdueWords = 'canceling statement due to statement timeout'
 
-/** A statement that took longer than its asker may. */
+/** A statement that took longer than its requester may. */
 export function statementOverdue(): SessionFailure {
   return new SessionFailure('57014', overdueWords)
 }
 
-/** Whoever asked has gone before there was an answer. */
+/** The requester left before there was a response. */
 export function nobodyWaits(): SessionFailure {
   return new SessionFailure('57014', 'canceling statement due to user request')
 }
 
-/** @returns whether a statement was ended on somebody's behalf, and not since its time was over. */
+/** @returns whether a statement was cancelled by request, not by timeout. */
 export function wasCancelled({
   code,
   message,

@@ -5,23 +5,23 @@ import { type Hold, type Session, createSession } from './session.ts'
 import { SessionFailure, asSessionFailure, nobodyWaits } from './session-failure.ts'
 import { type Waiter, createWaitingLine } from './waiting-line.ts'
 
-/** A driver with one connection, which it opens when it is first asked. */
+/** A driver with one connection, which it opens on first use. */
 interface Connection {
   readonly sql: Sql
   readonly interrupt?: Hold['interrupt']
 }
 
-/** @param onClose is called when the connection is gone. */
+/** @param onClose called when the connection is gone. */
 export type Connect = (onClose: () => void) => Connection
 
 export interface SessionPool {
-  /** @throws SessionFailure when nobody waits any longer, or the database cannot be reached. */
+  /** @throws SessionFailure if the requester is gone, or the database cannot be reached. */
   readonly take: () => Promise<Session>
-  /** Waits for everybody who has been waiting. */
+  /** Waits for everyone who is in line. */
   readonly close: () => Promise<void>
 }
 
-/** How many connections may be held at a time; what is left is for others. */
+/** How many connections may be held at a time; the rest is for others. */
 export interface PoolShares {
   /** By all visitors. */
   readonly visitors: number
@@ -30,7 +30,7 @@ export interface PoolShares {
 }
 
 interface Slot {
-  /** Undefined where the former one is gone. */
+  /** Undefined if the previous one is gone. */
   connection: (Connection & { readonly closed: Promise<void> }) | undefined
   holder: (Hold & { readonly asker: Asker; readonly since: number }) | null
 }

@@ -6,18 +6,18 @@ import { createTransactionOpening } from './transaction-opening.ts'
 
 type Rows = Awaited<PendingQuery<Row[]>>
 
-/** A connection for as long as somebody holds it. */
+/** A connection while somebody holds it. */
 export interface Session {
   /** Runs one statement with the parameters `$1`, `$2`, … */
   readonly unsafe: (sql: string, params?: readonly unknown[]) => Promise<Rows>
-  /** Runs several statements without parameters, for as long as they take. */
+  /** Runs several statements without parameters and without a timeout. */
   readonly script: (sql: string) => Promise<void>
   readonly release: () => void
 }
 
-/** What a session knows of its connection. */
+/** The state of the session's connection. */
 export interface Hold {
-  /** Why the connection is lost. */
+  /** Why the connection was lost. */
   failure: SessionFailure | undefined
   /**
    * Ends the connection and what it does, where a statement cannot be cancelled; null where it cannot
@@ -32,10 +32,13 @@ export interface Hold {
  */
 const graceMs = 100
 
-/** A cancellation travels on a connection of its own, and must not meet the next one's statement. */
+/** A cancellation uses a connection of its own, and must not hit the next session's statement. */
 const cancellationMs = 250
 
-/** It may have met the end of its own transaction, which is still open then and would fail all others. */
+/**
+ * It may have hit the end of its own transaction, which is then still open and would fail all
+ * others.
+ */
 async function cleanUp(reserved: ReservedSql, hold: Hold): Promise<void> {
   await delay(cancellationMs)
   if (hold.failure !== undefined) return
@@ -44,20 +47,20 @@ async function cleanUp(reserved: ReservedSql, hold: Hold): Promise<void> {
   } catch (error) {
     const failure = asSessionFailure(error)
     if (failure instanceof SessionFailure) hold.failure ??= failure
-    // Met by a cancellation that was later still.
+    // Hit by an even later cancellation.
     else await cleanUp(reserved, hold)
   }
 }
 
 const noRows = Object.assign([], { count: 0, command: '' }) as unknown as Rows
 
-/** @param leave is called once, when the connection may be used by others. */
+/** @param leave called once the connection may be used by others. */
 export function createSession(hold: Hold, reserved: ReservedSql, leave: () => void): Session {
   let isCancelled = false
   const opening = createTransactionOpening()
   const fail = (error: unknown): never => {
     const failure = asSessionFailure(error)
-    // Whatever follows, the end of the transaction first, has to tell the same.
+    // Everything that follows, starting with the end of the transaction, has to report the same.
     if (failure instanceof SessionFailure) hold.failure ??= failure
     throw failure
   }
@@ -84,7 +87,7 @@ export function createSession(hold: Hold, reserved: ReservedSql, leave: () => vo
         if (opening.takes(sql, params)) return noRows
         const before = opening.before(sql)
         if (before === null) return noRows
-        // Nothing of a request may run without its role.
+        // No statement of a request may run without its role.
         if (before !== '') await send(before, [])
         return send(sql, params)
       }),

@@ -3,7 +3,7 @@
  * for anything, and one after the other they take longer than what is asked.
  */
 export interface TransactionOpening {
-  /** Takes a statement that changes settings of the transaction alone, or begins it. */
+  /** Takes a statement that opens a transaction or changes its settings. */
   readonly takes: (sql: string, params: readonly unknown[]) => boolean
   /**
    * Takes out what must be run before `sql`, as one text of statements; empty where nothing must.
@@ -39,7 +39,7 @@ export function createTransactionOpening(): TransactionOpening {
 function statementOf(sql: string, [value, ...more]: readonly unknown[]): string | undefined {
   if (value === undefined) return begin.test(sql) || role.test(sql) ? sql : undefined
   const [, call, rest] = setting.exec(sql) ?? []
-  // What Postgres cannot hold is for Postgres to refuse.
+  // Postgres itself refuses what it cannot store.
   if (call === undefined || typeof value !== 'string' || value.includes('\0')) return undefined
   return more.length === 0 ? `select ${call}${literal(value)}${rest}` : undefined
 }

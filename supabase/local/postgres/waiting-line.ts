@@ -1,7 +1,7 @@
 import type { Asker } from './asker.ts'
 import { type RecentUse, createRecentUse } from './recent-use.ts'
 
-/** Somebody who waits for something of which there is too little. */
+/** Somebody waiting for a scarce resource. */
 export interface Waiter<Thing> {
   readonly asker: Asker
   readonly take: (thing: Thing) => void
@@ -10,9 +10,9 @@ export interface Waiter<Thing> {
 export interface WaitingLine<Thing> {
   readonly add: (waiter: Waiter<Thing>) => void
   readonly remove: (waiter: Waiter<Thing>) => void
-  /** Takes out the next one who may go on now. */
+  /** Removes the next one who may proceed. */
   readonly next: (mayGoOn: (asker: Asker) => boolean) => Waiter<Thing> | undefined
-  /** Tells how long somebody has had it. */
+  /** Reports how long somebody has held it. */
   readonly noteUse: (asker: Asker, milliseconds: number) => void
 }
 

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
-/** Peers whose `x-forwarded-for` is believed. */
+/** Peers whose `x-forwarded-for` is trusted. */
 export type TrustedProxies = Pick<BlockList, 'check'>
 
 const loopback = new BlockList()

@@ -5,7 +5,7 @@ interface Change {
   readonly to: string
 }
 
-/** Asks both addresses; the links differ. */
+/** The emails to both addresses; their links differ. */
 export function confirmationMails(
   { from, to }: Change,
   links: { readonly current: string; readonly next: string },
@@ -22,7 +22,7 @@ We sent another link to ${other}. The address changes once both links have been 
   return [mail(from, to, links.current), mail(to, from, links.next)]
 }
 
-/** What a holder of the wanted address reads who has an account already: nothing can be followed. */
+/** The email to a wanted address that already has an account; it has no link. */
 export function alreadyTakenMail({ to }: Change): Mail {
   return {
     to,
@@ -31,7 +31,7 @@ export function alreadyTakenMail({ to }: Change): Mail {
   }
 }
 
-/** Tells the former address, since it cannot be used to come back. */
+/** Notifies the former address, which can no longer be used to sign in. */
 export function changedMail({ from, to }: Change): Mail {
   return {
     to: from,

@@ -4,9 +4,9 @@ import type { Database } from '#supabase/local/database/database.ts'
 import { hashMailedToken, mailedTokenSeconds } from '#supabase/local/auth/mailed-token.ts'
 import { forgetEmailChange } from './request-change.ts'
 
-/** What following a link came to. */
+/** The outcome of following a link. */
 export type ConfirmedChange =
-  /** The other address has not answered yet. */
+  /** The other address has not confirmed yet. */
   | { readonly kind: 'half' }
   | {
       readonly kind: 'changed'
@@ -16,9 +16,9 @@ export type ConfirmedChange =
       readonly sessionId: string
       readonly refreshToken: string
     }
-  /** Somebody else has an account with the new address by now. */
+  /** Another account has taken the new address in the meantime. */
   | { readonly kind: 'taken' }
-  /** Used, replaced, too old or never given. */
+  /** Used, replaced, expired or never issued. */
   | { readonly kind: 'expired' }
 
 const wanted = `(email_change_token_current = $1 or email_change_token_new = $1)
@@ -56,7 +56,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** One statement, so that nobody sees a half of it on a server with many sessions. */
+/** One statement, so that no other session of a server sees a partial change. */
 async function changeEmail(
   database: Database,
   question: readonly [string, number],

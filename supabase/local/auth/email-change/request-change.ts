@@ -47,7 +47,7 @@ export async function requestEmailChange(
   return wish.sent_at
 }
 
-/** Forgets a wish; its links lead nowhere any more. */
+/** Withdraws a requested change; its links become invalid. */
 export async function forgetEmailChange(database: Database, userId: string): Promise<void> {
   await database.query(
     `update auth.users set email_change = null, email_change_token_current = null,

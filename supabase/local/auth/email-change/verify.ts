@@ -34,7 +34,7 @@ export async function verifyEmailChange(
   return refuse(c, status, code, msg)
 }
 
-/** The link in a mail: what came of it stands in the fragment of the page that it leads to. */
+/** Handles the link of an email: the outcome is in the fragment of the page it redirects to. */
 export async function followEmailChange(service: Service, c: AuthContext): Promise<Response> {
   const outcome = await take(service, c.req.query('token') ?? '')
   const page = pageOfSite(c.req.query('redirect_to'), service.siteUrl)

@@ -8,7 +8,7 @@ import { type FactorContext, challengeSeconds } from './factor-context.ts'
 import { type FactorRow, addChallenge } from './factor-rows.ts'
 import { creationOptions, requestOptions } from './webauthn-options.ts'
 
-/** `POST /factors/{id}/challenge`: what must be answered within five minutes. */
+/** `POST /factors/{id}/challenge`: starts a challenge, which expires after five minutes. */
 export async function challengeFactor(
   c: AuthContext,
   context: FactorContext,
@@ -43,7 +43,7 @@ export async function challengeFactor(
   }
 }
 
-/** @returns a refusal, or undefined when the code is on its way. */
+/** @returns a refusal, or undefined if the code is on its way. */
 async function sendCode(
   c: AuthContext,
   context: FactorContext,

@@ -8,7 +8,7 @@ import type { FactorContext } from './factor-context.ts'
 import { type FactorRow, type FactorType, sweepUnverified, userFactors } from './factor-rows.ts'
 import { toE164 } from './phone-number.ts'
 
-/** GoTrue's own limit. */
+/** GoTrue's limit. */
 const maxFactors = 10
 
 const shortText = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
@@ -20,7 +20,7 @@ const bodySchema = v.object({
   phone: shortText,
 })
 
-/** `POST /factors`: begins a factor, which counts once its first challenge is answered. */
+/** `POST /factors`: starts a factor, which is valid once its first challenge is answered. */
 export async function enrolFactor(
   c: AuthContext,
   context: FactorContext,
@@ -121,7 +121,7 @@ function totpObject(
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(session.email)}`
   const parameters = `algorithm=SHA1&digits=6&issuer=${encodeURIComponent(issuer)}&period=30`
   const uri = `otpauth://totp/${label}?${parameters}&secret=${secret}`
-  // supabase-js puts the picture unescaped behind `data:image/svg+xml;utf-8,`, which a # would cut.
+  // supabase-js puts the picture unescaped into a data URL, where a # would end it.
   const qr_code = renderSVG(uri, { ecc: 'M', whiteColor: 'white', blackColor: 'black' })
   return { qr_code: qr_code.replaceAll('#', '%23'), secret, uri }
 }

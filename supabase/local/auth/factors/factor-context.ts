@@ -5,7 +5,7 @@ import type { SendMessage } from '#supabase/local/auth/sms/send-message.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import type { SecretBox } from './secret-box.ts'
 
-/** What the second factors need from the rest of the backend. */
+/** What second factors need from the rest of the backend. */
 export interface FactorContext {
   readonly database: Database
   readonly issuer: TokenIssuer
@@ -13,9 +13,9 @@ export interface FactorContext {
   readonly count: CountRequest
   readonly known: KnownNetworks
   readonly sendMessage: SendMessage
-  /** The address that visitors use; its host is what security keys are bound to. */
+  /** The public origin; security keys are bound to its host. */
   readonly siteUrl: string
 }
 
-/** How long a challenge may be answered. */
+/** How long a challenge is valid, in ms. */
 export const challengeSeconds = 300

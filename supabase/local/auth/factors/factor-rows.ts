@@ -17,13 +17,13 @@ export interface FactorRow {
 export interface ChallengeRow {
   readonly id: string
   readonly otp_code: string | null
-  /** Of a security key: what it must sign. */
+  /** The challenge that a security key must sign. */
   readonly webauthn_challenge: string | null
 }
 
 const isUuid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 
-/** A factor of this user; undefined also for somebody else's. */
+/** A factor of this user; undefined for anyone else's. */
 export async function findFactor(
   database: Database,
   userId: string,
@@ -46,7 +46,7 @@ export async function userFactors(database: Database, userId: string): Promise<F
   )
 }
 
-/** Sweeps factors that were begun and never proved, unless somebody is about to prove them. */
+/** Deletes factors that were started and never verified, unless a challenge is open. */
 export async function sweepUnverified(database: Database): Promise<void> {
   await database.query(
     `delete from auth.mfa_factors f
@@ -57,7 +57,7 @@ export async function sweepUnverified(database: Database): Promise<void> {
   )
 }
 
-/** Stores a challenge and forgets those of the factor that nobody can answer any more. */
+/** Stores a challenge and deletes those of the factor that have expired. */
 export async function addChallenge(
   database: Database,
   challenge: { id: string; factorId: string; otpCode?: string; webauthnChallenge?: string },
@@ -78,7 +78,7 @@ export async function addChallenge(
   )
 }
 
-/** What has become of a challenge. */
+/** The outcome of a challenge. */
 export type ChallengeState = ChallengeRow | 'unknown' | 'over'
 
 export async function findChallenge(
@@ -97,7 +97,7 @@ export async function findChallenge(
   return row.is_open ? row : 'over'
 }
 
-/** Uses a challenge up. @returns false when another request was first. */
+/** Uses a challenge up. @returns false if another request was first. */
 export async function claimChallenge(database: Database, challengeId: string): Promise<boolean> {
   const rows = await database.query(
     `update auth.mfa_challenges set verified_at = now()

@@ -1,6 +1,6 @@
 import type { Database } from '#supabase/local/database/database.ts'
 
-/** Removes a factor; sessions that it had raised fall back to the first level, as in GoTrue. */
+/** Removes a factor; sessions raised by it fall back to aal1, as in GoTrue. */
 export async function removeFactor(
   database: Database,
   userId: string,

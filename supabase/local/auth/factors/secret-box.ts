@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps secrets of factors so that the database alone, or a copy of it, does not give them away. */
+/** Encrypts secrets of factors, so that the database alone does not reveal them. */
 export interface SecretBox {
-  /** @param owner the factor's id; a secret that is moved to another factor does not open. */
+  /** @param owner the factor's id; a secret moved to another factor cannot be opened. */
   seal(secret: Uint8Array, owner: string): string
-  /** @throws when the text was made with another key or for another owner. */
+  /** @throws if the text was made with another key or for another owner. */
   open(sealed: string, owner: string): Buffer
-  /** What is stored of a one-time code. */
+  /** The stored hash of a one-time code. */
   digest(code: string, owner: string): string
 }
 

@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const stepSeconds = 30
 const digits = 6
 
-/** Steps before and after the present one whose codes count, for clocks that are not quite right. */
+/**
+ * How many time steps before and after the present one are accepted, for clocks that are slightly
+ * off.
+ */
 const skew = 1
 
 /** The code of one time step: RFC 6238 with SHA-1 and six digits, what every authenticator makes. */
@@ -23,7 +26,7 @@ export function totpCode(secret: Uint8Array, step: number): string {
 export function matchingStep(secret: Uint8Array, code: string, atMs: number): number | undefined {
   const present = Math.floor(atMs / 1000 / stepSeconds)
   let found: number | undefined
-  // Every step is compared, so that the time taken tells nothing.
+  // Every step is compared, so that timing reveals nothing.
   for (let step = present - skew; step <= present + skew; step++) {
     if (sameCode(totpCode(secret, step), code)) found = step
   }

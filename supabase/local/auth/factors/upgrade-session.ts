@@ -58,7 +58,7 @@ export async function upgradeSession(
   }
 }
 
-/** The former token leads to this one for a client that never got the answer. */
+/** Stored for a client whose response was lost: its former token leads to this one. */
 async function swapRefreshToken(
   database: Database,
   userId: string,

@@ -19,7 +19,7 @@ const credentialBase = {
   clientExtensionResults: v.optional(v.looseObject({}), {}),
 }
 
-/** What auth-js sends under `webauthn`; `rpId` and `rpOrigins` are the server's to say. */
+/** What auth-js sends under `webauthn`; the server decides about `rpId` and `rpOrigins`. */
 export const webauthnBodySchema = v.variant('type', [
   v.object({
     type: v.literal('create'),
@@ -48,7 +48,10 @@ export const webauthnBodySchema = v.variant('type', [
 
 type WebauthnBody = v.InferOutput<typeof webauthnBodySchema>
 
-/** Whether a security key signed the challenge: a new one for a new factor, else a known one. */
+/**
+ * Whether a security key has signed the challenge: a new key for a new factor, otherwise a
+ * registered one.
+ */
 export async function verifyCredential(
   context: FactorContext,
   session: CurrentSession,
@@ -85,7 +88,7 @@ export async function verifyCredential(
     })
     return verified && (await advanceCounter(context, used, authenticationInfo.newCounter))
   } catch {
-    // The library throws for every answer that is not as it must be.
+    // The library throws for every invalid response.
     return false
   }
 }
@@ -94,7 +97,7 @@ type RegistrationInfo = NonNullable<
   Awaited<ReturnType<typeof verifyRegistrationResponse>>['registrationInfo']
 >
 
-/** @returns false when some account has this key already. */
+/** @returns false if an account already has this key. */
 async function storeCredential(
   { database }: FactorContext,
   factor: FactorRow,
@@ -117,7 +120,9 @@ async function storeCredential(
   return rows.length > 0
 }
 
-/** A counter that does not rise tells of a copied key; zero means that the key has none. */
+/**
+ * A counter that does not increase indicates a cloned key; zero means that the key has no counter.
+ */
 async function advanceCounter(
   { database }: FactorContext,
   { factor_id, credential }: { factor_id: string; credential: StoredCredential },

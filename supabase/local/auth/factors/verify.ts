@@ -17,7 +17,7 @@ const bodySchema = v.object({
 
 type VerifyBody = v.InferOutput<typeof bodySchema>
 
-/** `POST /factors/{id}/verify`: the right answer raises the session to aal2. */
+/** `POST /factors/{id}/verify`: a correct answer raises the session to aal2. */
 export async function verifyFactor(
   c: AuthContext,
   context: FactorContext,
@@ -35,7 +35,7 @@ export async function verifyFactor(
     return refuse(c, 400, 'validation_failed', 'Code needs to be non-empty')
   }
   const network = visitorNetwork(c)
-  // What a key has signed cannot be guessed.
+  // A signature cannot be guessed, so attempts are not counted.
   const isGuess = factor.factor_type !== 'webauthn'
   const wait = isGuess ? await countCode(context, network, session.userId) : 0
   if (wait > 0) return tooManyRequests(c, wait)
@@ -56,7 +56,7 @@ export async function verifyFactor(
     const msg = 'Session from session_id claim in JWT does not exist'
     return refuse(c, 403, 'session_not_found', msg)
   }
-  // Whoever came by the password alone has not proven the account's first factor.
+  // A session made by password alone has not proven the account's first factor.
   if (session.aal === 'aal1' && factor.status === 'unverified')
     await known.forget(session.userId, network)
   await known.remember(session.userId, network)
@@ -94,7 +94,7 @@ async function isRight(
   }
 }
 
-/** A code counts once, and so do all that came before it. */
+/** A code is valid once, and so are all earlier ones. */
 async function isRightTotp(
   { database, box }: FactorContext,
   factor: FactorRow,

@@ -7,7 +7,7 @@ import type { CurrentSession } from '#supabase/local/auth/current-session.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { type FactorContext, challengeSeconds } from './factor-context.ts'
 
-/** A registered security key, as it is stored with its factor. */
+/** A registered security key as stored with its factor. */
 export interface StoredCredential {
   readonly id: string
   /** COSE key, base64url. */
@@ -21,7 +21,7 @@ export interface CredentialRow {
   readonly credential: StoredCredential
 }
 
-/** All security keys of a user: as in GoTrue, any of them answers a challenge. */
+/** All security keys of a user: as in GoTrue, any of them can answer a challenge. */
 export async function userCredentials(
   database: Database,
   userId: string,
@@ -42,7 +42,7 @@ async function descriptors(database: Database, userId: string) {
   }))
 }
 
-/** The host that visitors use, which a security key is bound to. */
+/** The public host, to which a security key is bound. */
 export function relyingPartyId({ siteUrl }: FactorContext): string {
   return new URL(siteUrl).hostname
 }
@@ -65,7 +65,7 @@ export async function requestOptions(context: FactorContext, userId: string) {
   return generateAuthenticationOptions({
     rpID: relyingPartyId(context),
     allowCredentials: await descriptors(context.database, userId),
-    // The password has been proved already; the key is the second factor.
+    // The password was the first factor; the key is the second.
     userVerification: 'preferred',
     timeout: challengeSeconds * 1000,
   })

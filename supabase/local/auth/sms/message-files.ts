@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SendMessage } from './send-message.ts'
 
-/** Writes each code to a file of its own instead of sending it, newest name last. */
+/** Writes each code to a file instead of sending it, newest name last. */
 export function createMessageFiles(directory: string): SendMessage {
   return async ({ phone, code }) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })

@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { SendMessage } from './send-message.ts'
 
-/** Where codes are posted, and the key that signs them. */
+/** The URL that codes are posted to, and the key that signs the requests. */
 export interface MessageHook {
   readonly url: string
-  /** Standard Webhooks: `v1,whsec_` and base64. */
+  /** In the format of Standard Webhooks: `v1,whsec_` and base64. */
   readonly secret: string
 }
 
-/** As long as GoTrue waits. */
+/** GoTrue's timeout, in ms. */
 const timeoutMs = 5000
 
 /**

@@ -8,5 +8,5 @@ interface PhoneMessage {
   readonly user: UserObject | undefined
 }
 
-/** Hands a code over to whatever brings it to the phone. */
+/** Hands a code to the service that sends text messages. */
 export type SendMessage = (message: PhoneMessage) => Promise<'sent' | 'timeout' | 'failed'>
