@@ -18,9 +18,6 @@ export interface Wanted {
   readonly versions: readonly string[]
 }
 
-/** As in supabase/HOSTING.md: npx fetches it on first use, so that it is not part of every install. */
-const supabaseCli = 'supabase@3.1.0'
-
 /** Called in each case by a webhook or a schedule. */
 const hooks = {
   'check-attachment': {
@@ -177,7 +174,7 @@ function ofHook({ functions, secrets, database }: ProjectState, slug: string, ho
       hook.section,
       [
         found === undefined,
-        `The function ${slug} is not there. Run \`npx ${supabaseCli} functions deploy ${slug} --use-api\`.`,
+        `The function ${slug} is not there. Run \`npx supabase functions deploy ${slug} --use-api\`.`,
       ],
       [
         found?.verify_jwt === true,
@@ -185,7 +182,7 @@ function ofHook({ functions, secrets, database }: ProjectState, slug: string, ho
       ],
       [
         lacking.length > 0,
-        `Run \`npx ${supabaseCli} secrets set ${lacking.map((name) => `${name}=…`).join(' ')}\`.`,
+        `Run \`npx supabase secrets set ${lacking.map((name) => `${name}=…`).join(' ')}\`.`,
       ],
     ),
     ...hook.webhooks.flatMap(([table, events]) => {
