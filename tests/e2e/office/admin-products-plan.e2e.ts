@@ -55,7 +55,7 @@ for (const { width, colorScheme } of [
       await openings(page).getByRole('textbox', { name: 'Width', exact: true }).fill('3 ft')
       await expect(drawing).toContainText('914')
       await section(page).getByRole('textbox', { name: 'Wall height', exact: true }).fill('tall')
-      await expect(section(page).getByRole('status')).toContainText('last measures')
+      await expect(section(page).getByRole('status')).toContainText('last valid measures')
       await section(page).getByRole('textbox', { name: 'Wall height', exact: true }).fill('2590')
       await section(page).getByRole('button', { name: 'Add room' }).click()
       await section(page)
