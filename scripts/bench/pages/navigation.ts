@@ -38,7 +38,7 @@ export async function benchNavigation(siteUrl: string): Promise<void> {
   const proxy = await startFaultProxy(siteUrl)
   try {
     await withChromium('navigation', async (browser) => {
-      report('first visit, without a worker', 250, await walkOnFirstVisit(browser, proxy.url))
+      report('memory, first visit without a worker', 250, await walkOnFirstVisit(browser, proxy.url))
       const page = await browser.newPage()
       await openList(page, proxy.url)
       await page.evaluate(workerInCharge)
