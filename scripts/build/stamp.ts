@@ -7,11 +7,11 @@ import { buildPaths } from './paths.ts'
 
 /** Fingerprints of what the present build was made from. */
 const stampSchema = v.object({
-  /** Of sources, settings and the backend's address. */
+  /** The fingerprint of sources, settings and the backend's address. */
   bundle: v.string(),
-  /** Of the pages' data and the site's origin. */
+  /** The fingerprint of the pages' data and the site's origin. */
   pages: v.string(),
-  /** Of the data behind cards and kit, which follow the pages. */
+  /** The fingerprint of the data behind cards and kit, which are made after the pages. */
   followed: v.optional(v.string()),
 })
 

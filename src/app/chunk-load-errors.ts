@@ -1,6 +1,6 @@
 /**
- * Detects a script that cannot be loaded because the site has been deployed anew since the page
- * was opened, and no service worker has kept it.
+ * Detects when a script is missing because a newer version of the site was deployed after the page
+ * was opened, and no service worker has cached the old one.
  */
 export function watchChunkLoadErrors(): void {
   let isTelling = false

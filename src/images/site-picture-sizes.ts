@@ -18,17 +18,19 @@ interface Original {
   readonly width: number
 }
 
-/** The sizes of a picture: AVIF and WebP, smallest first, and one JPEG; none is larger than the original. */
-export function sitePictureSizes({ name, hash, width }: Original): SitePictureSize[] {
-  const sizeAs = (format: SitePictureFormat) => (size: number) => ({
-    width: size,
-    format,
-    url: `/assets/${name.replaceAll('/', '-')}-${size}-${hash}.${format}`,
-  })
+/** The sizes of a picture, smallest first; none is larger than the original. */
+export function sitePictureSizes({ name, hash, width }: Original) {
+  const sizeAs =
+    (format: SitePictureFormat) =>
+    (size: number): SitePictureSize => ({
+      width: size,
+      format,
+      url: `/assets/${name.replaceAll('/', '-')}-${size}-${hash}.${format}`,
+    })
   const narrower = sourceSetSizes.map((size) => size.width).filter((size) => size <= width)
-  return [
-    ...narrower.map(sizeAs('avif')),
-    ...narrower.map(sizeAs('webp')),
-    sizeAs('jpeg')(Math.min(plainWidth, width)),
-  ]
+  return {
+    avif: narrower.map(sizeAs('avif')),
+    webp: narrower.map(sizeAs('webp')),
+    plain: sizeAs('jpeg')(Math.min(plainWidth, width)),
+  }
 }

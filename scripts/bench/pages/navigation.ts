@@ -38,7 +38,11 @@ export async function benchNavigation(siteUrl: string): Promise<void> {
   const proxy = await startFaultProxy(siteUrl)
   try {
     await withChromium('navigation', async (browser) => {
-      report('memory, first visit without a worker', 250, await walkOnFirstVisit(browser, proxy.url))
+      report(
+        'memory, first visit without a worker',
+        250,
+        await walkOnFirstVisit(browser, proxy.url),
+      )
       const page = await browser.newPage()
       await openList(page, proxy.url)
       await page.evaluate(workerInCharge)
@@ -61,38 +65,37 @@ export async function benchNavigation(siteUrl: string): Promise<void> {
 }
 
 /** A new visitor each time, on a processor four times slower. */
-async function walkOnFirstVisit(browser: Browser, siteUrl: string): Promise<Times> {
-  const times: Times = { there: [], back: [] }
-  for (let place = 0; place < rounds; place++) {
+function walkOnFirstVisit(browser: Browser, siteUrl: string): Promise<Times> {
+  return timesOf(async (place) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     await openList(page, siteUrl)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const { there, back } = await walk(page, place)
-    times.there.push(there)
-    times.back.push(back)
+    const times = await walk(page, place)
     await context.close()
-  }
-  return times
+    return times
+  })
 }
 
-async function walkInMemory(page: Page): Promise<Times> {
-  const times: Times = { there: [], back: [] }
-  for (let place = 0; place < rounds; place++) {
+function walkInMemory(page: Page): Promise<Times> {
+  return timesOf(async (place) => {
     await walk(page, place)
-    const { there, back } = await walk(page, place)
-    times.there.push(there)
-    times.back.push(back)
-  }
-  return times
+    return walk(page, place)
+  })
 }
 
-async function walkOffline(page: Page, siteUrl: string): Promise<Times> {
+function walkOffline(page: Page, siteUrl: string): Promise<Times> {
+  return timesOf(async (place) => {
+    await openList(page, siteUrl)
+    return walk(page, place)
+  })
+}
+
+async function timesOf(walkTo: (place: number) => ReturnType<typeof walk>): Promise<Times> {
   const times: Times = { there: [], back: [] }
   for (let place = 0; place < rounds; place++) {
-    await openList(page, siteUrl)
-    const { there, back } = await walk(page, place)
+    const { there, back } = await walkTo(place)
     times.there.push(there)
     times.back.push(back)
   }

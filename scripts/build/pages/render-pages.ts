@@ -11,7 +11,7 @@ import type { RenderAnswer } from './page-process.ts'
 
 const program = fileURLToPath(new URL('./page-process.ts', import.meta.url))
 
-/** So many pages are rendered sooner than a second process starts. */
+/** Up to this many pages are rendered before a second process would have started. */
 const fewPages = 100
 /** Pages under way at a time: while one is rendered, Node's threads compress the ones before it. */
 const atATime = 4

@@ -51,7 +51,8 @@ async function describe(file: string): Promise<SitePicture> {
   const { width, height } = await sharp(bytes).metadata()
   const name = file.replace(/\.jpg$/, '').replaceAll(path.sep, '/')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-  const sizes = sitePictureSizes({ name, hash, width }).map(({ url, ...size }) => ({
+  const { avif, webp, plain } = sitePictureSizes({ name, hash, width })
+  const sizes = [...avif, ...webp, plain].map(({ url, ...size }) => ({
     ...size,
     fileName: url.slice(1),
   }))

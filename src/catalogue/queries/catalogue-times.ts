@@ -4,7 +4,7 @@ const minuteMs = 60_000
 export const catalogueTimes = {
   staleTime: 5 * minuteMs,
   gcTime: 10 * minuteMs,
-  // In any other network mode, a device that goes offline between two attempts waits for ever.
+  // In any other network mode, a query never settles if the device goes offline between attempts.
   networkMode: 'always',
   refetchOnReconnect: true,
 } as const

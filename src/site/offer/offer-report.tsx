@@ -44,14 +44,12 @@ export function OfferReport({ token, offer, readAt }: Props) {
       <Report
         noun="offer"
         staleSince={readAt === null ? null : `${momentWords(new Date(readAt).toISOString())} IST`}
+        keepTitle="Keep this link to yourself"
         keep={
-          <>
-            <h2 id="keep-heading">Keep this link to yourself</h2>
-            <p>
-              Anyone who has it can read this offer and decline it. Only a code that we email
-              confirms that it is accepted.
-            </p>
-          </>
+          <p>
+            Anyone who has it can read this offer and decline it. Only a code that we email confirms
+            that it is accepted.
+          </p>
         }
         ask={{
           words: `Give us the number ${name}, and we will find your offer.`,

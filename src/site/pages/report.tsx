@@ -7,13 +7,14 @@ interface Props {
   readonly staleSince: string | null
   readonly noun: string
   readonly children: ReactNode
-  /** The last section: how to keep the link. */
+  /** The title of the last section, which says how to keep the link. */
+  readonly keepTitle: string
   readonly keep: ReactNode
   readonly ask: Parameters<typeof AskAbout>[0]
 }
 
 /** What a customer may know of a request or an offer, with how to reach us about it. */
-export function Report({ staleSince, noun, children, keep, ask }: Props) {
+export function Report({ staleSince, noun, children, keepTitle, keep, ask }: Props) {
   return (
     <div className={`wrap ${styles['report']}`}>
       {staleSince !== null && (
@@ -23,7 +24,10 @@ export function Report({ staleSince, noun, children, keep, ask }: Props) {
       )}
       {children}
       <section className={styles['foot']} aria-labelledby="keep-heading">
-        <div>{keep}</div>
+        <div>
+          <h2 id="keep-heading">{keepTitle}</h2>
+          {keep}
+        </div>
         <AskAbout {...ask} />
       </section>
     </div>

@@ -33,9 +33,9 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
       <Report
         noun="status"
         staleSince={readAt === null ? null : indiaMoment(new Date(readAt).toISOString())}
+        keepTitle="Keep this page"
         keep={
           <>
-            <h2 id="keep-heading">Keep this page</h2>
             <p>Anyone who has this link can see this page, but not what you wrote.</p>
             <PageTools title={`Request ${reference}`} />
             <LazyPlace part={sheetPart} partProps={{ id, receipt }} inIdleTime waiting={null} />

@@ -3,7 +3,7 @@ import styles from './card-grid.module.css'
 
 interface Props {
   readonly children: ReactNode
-  /** Whether one large card stands beside two small ones. */
+  /** Shows the first card large, beside two small ones. */
   readonly isLed?: boolean
   /** Whether the cards are larger, with fewer in a row. */
   readonly isLarge?: boolean
