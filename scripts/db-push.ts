@@ -1,7 +1,7 @@
 // Decision 166: the database knows its public address.
 import { readBackendAddress, setBackendAddress } from '#supabase/local/backend-address.ts'
+import { requireAllReplaced } from '#supabase/local/database/baseline.ts'
 import type { Database } from '#supabase/local/database/database.ts'
-import { refuseFormerSchema } from '#supabase/local/database/former-schema.ts'
 import { migrate } from '#supabase/local/database/migrate.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { platformSql } from '#supabase/local/database/platform-sql.ts'
@@ -29,11 +29,7 @@ async function push(
   const { database } = openServer(databaseUrl)
   try {
     if (!withPlatform) await requirePlatform(() => database.query(`select 'auth.users'::regclass`))
-    await refuseFormerSchema(
-      database,
-      'of DATABASE_URL',
-      'push to a new database or project, and keep this one for the data in it',
-    )
+    await requireAllReplaced(database, 'of DATABASE_URL')
     if (withPlatform) await database.script(platformSql())
     else if (backendUrl === undefined) await requireBackendAddress(database)
     const applied = await migrate(database, buildPaths.migrations)

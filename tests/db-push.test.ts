@@ -63,19 +63,19 @@ describe.skipIf(findPostgres() === undefined && !isRequired)('npm run db:push', 
     expect(result.stderr).not.toContain('    at ')
   })
 
-  test('refuses a database of the former migrations, says what to do, and leaves it as it is', async () => {
-    await server.run('create database former')
-    const { database } = openServer(server.url('former'))
+  test('refuses a database that needs an earlier version first, says so, and leaves it as it is', async () => {
+    await server.run('create database earlier')
+    const { database } = openServer(server.url('earlier'))
     try {
       await database.script(`create schema auth; create table auth.users ();
         create schema supabase_migrations;
         create table supabase_migrations.schema_migrations (version text primary key);
         insert into supabase_migrations.schema_migrations values ('20261121010000');`)
       for (const choice of [[], ['--platform']]) {
-        const result = await push(server.url('former'), choice)
+        const result = await push(server.url('earlier'), choice)
         expect(result.status).toBe(1)
         expect(result.stderr).toContain(
-          'The database of DATABASE_URL was made by a former set of migrations, which this version does not continue: push to a new database or project, and keep this one for the data in it.\n',
+          'Start the version of 28 November 2026 with it once, which brings it up to date, and then this one.\n',
         )
         expect(result.stderr).not.toContain('    at ')
       }

@@ -32,7 +32,7 @@ import { keepJsonStrings } from './requests/json-strings.ts'
 import { App } from './lite.ts'
 import type { Mail } from './mail/mail-files.ts'
 import { type MailRoutes, createMailRoutes } from './mail/mail-routes.ts'
-import { refuseFormerDirectory } from './database/former-schema.ts'
+import { requireAllReplaced } from './database/baseline.ts'
 import { migrate } from './database/migrate.ts'
 import { makeCluster } from './postgres/make-cluster.ts'
 import { type OpenedDatabase, openEmbedded, openServer } from './postgres/open-database.ts'
@@ -112,7 +112,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {
     const { connection, database } = await openDatabase(directory, options)
     try {
-      await refuseFormerDirectory(database, directory, options.databaseUrl)
+      const place =
+        options.databaseUrl === undefined ? `in ${directory.cluster}` : 'of DATABASE_URL'
+      await requireAllReplaced(database, place)
       const record = createSecurityLog(directory.logs)
       const mails = createMailRoutes(directory.mails, options.mail, record)
       const opened = await prepare(directory, options, { connection, database, mails, record })

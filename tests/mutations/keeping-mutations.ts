@@ -159,14 +159,14 @@ export const keepingMutations = [
   ...mutationsOf('outbox', 'src/site/leads/use-quote-form.ts', [
     ['the draft of a quote keeps the id of other words', 'files, draft.moveTo)', 'files)'],
   ]),
-  ...mutationsOf('receipt', 'supabase/migrations/20261124000900_erasure.sql', [
+  ...mutationsOf('receipt', 'supabase/migrations/20261129000140_erasure.sql', [
     [
       'an erased request comes back',
       'if exists (select from private.erased_leads where lead_id = new.id) then',
       'if false then',
     ],
   ]),
-  ...mutationsOf('receipt', 'supabase/migrations/20261125004701_site_visit_receipt.sql', [
+  ...mutationsOf('receipt', 'supabase/migrations/20261129000141_storage.sql', [
     [
       'a file of any size counts as complete',
       "coalesce((object.metadata ->> 'size')::bigint = (file.value ->> 'size')::bigint, false)",

@@ -155,10 +155,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: "an admin deletes another one's note",
     area: 'database',
-    file: 'supabase/migrations/20261125000100_sales_role.sql',
-    find: `lead_notes_remove on public.lead_notes
+    file: 'supabase/migrations/20261129000133_lead_work.sql',
+    find: `lead_notes_remove on public.lead_notes for delete to authenticated
   using ((select private.is_staff()) and author = (select auth.uid()));`,
-    replace: `lead_notes_remove on public.lead_notes
+    replace: `lead_notes_remove on public.lead_notes for delete to authenticated
   using ((select private.is_staff()));`,
     test: {
       file: 'supabase/tests/roles/role-matrix.test.ts',
@@ -168,7 +168,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a sender has one request an hour more than the limit',
     area: 'database',
-    file: 'supabase/migrations/20261125004700_site_visits.sql',
+    file: 'supabase/migrations/20261129000119_lead_limits.sql',
     find: 'rule.maximum - 1',
     replace: 'rule.maximum',
     test: {

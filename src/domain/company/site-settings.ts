@@ -144,7 +144,7 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   lead_limits: { sender_hour: 5, sender_day: 20, address_hour: 60, all_hour: 1000 },
   // The migration `file_limits` has the same.
   file_limits: { network_day: 300, all_day: 3000, all: 30_000 },
-  // The migrations `offer_content` and `offer_issuer` have the same: Telangana, 5 %, three days.
+  // The migrations have the same: Telangana, 5 %, three days.
   issuer: { state: '36', gstin: null, bank: null, upi_id: null },
   discount_limit: 500,
   offer_terms: [],

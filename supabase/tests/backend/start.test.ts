@@ -84,8 +84,8 @@ describe('A backend that was stopped', () => {
   }, 120_000)
 })
 
-/** The first line of the record that a database of before the baseline has. */
-async function addFormerRecord(open: () => Promise<OpenedDatabase>): Promise<void> {
+/** The record of a database that was last used before all replaced migrations were there. */
+async function recordOldMigration(open: () => Promise<OpenedDatabase>): Promise<void> {
   const { database } = await open()
   await database.script(`create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key);
@@ -130,24 +130,24 @@ describe('A backend says in a sentence, and ends with 1', () => {
     await expectSentence(/was made by PostgreSQL 17, .+ embeds PostgreSQL 18/)
   }, 120_000)
 
-  it('that former migrations made its database, which is left as it is', async () => {
+  it('that its database needs an earlier version first, and leaves it as it is', async () => {
     const { backendFile, cluster } = dataDirectory(dataDir)
     await copyCluster(cluster, 'empty')
-    await addFormerRecord(() => openPgliteIn(cluster))
+    await recordOldMigration(() => openPgliteIn(cluster))
     await expectSentence(
-      /The database in .+ was made by a former set of migrations, which this version does not continue: start the version that made it to export what you need, then move .+ away or set DATA_DIR to a new directory\.\n$/,
+      /The database in .+ was last used before 28 November 2026, .+ Start the version of 28 November 2026 with it once, which brings it up to date, and then this one\.\n$/,
     )
     expect(existsSync(backendFile)).toBe(false)
   }, 120_000)
 
   it.skipIf(lacksPostgres)(
-    'that former migrations made the database of a server, which is left as it is',
+    'that the database of a server needs an earlier version first, and leaves it as it is',
     async () => {
       const postgres = await createPostgresDatabase('empty')
       try {
-        await addFormerRecord(async () => openServer(postgres.url))
+        await recordOldMigration(async () => openServer(postgres.url))
         await expectSentence(
-          /The database of DATABASE_URL was made by a former set of migrations, .+, then set DATABASE_URL to a new database and DATA_DIR to a new directory\.\n$/,
+          /The database of DATABASE_URL was last used before 28 November 2026, /,
           postgres.url,
         )
       } finally {

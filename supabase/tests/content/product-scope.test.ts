@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
@@ -68,24 +67,5 @@ describeOnDatabase('What an offer for a product covers', (test) => {
     ])('%s', async (_title, values) => {
       await expect(save(randomUUID(), null, values)).rejects.toMatchObject({ code: '23514' })
     })
-  })
-
-  it('takes the lead time over from the specifications of before', async () => {
-    const id = randomUUID()
-    const odd = randomUUID()
-    const size = { label: 'Length', value: '6 m' }
-    const lead = { label: 'Lead time', value: ' 9 days ' }
-    await save(id, null, { specifications: [lead, size, 'odd'] })
-    await save(odd, null, { specifications: ['odd', { label: 'Lead time' }] })
-    const file = '../../migrations/20261125000800_product_scope.sql'
-    const sql = readFileSync(new URL(file, import.meta.url), 'utf8')
-    const statement = /^update public\.products set\n {2}lead_time = found[^;]*;/m.exec(sql)?.[0]
-    await test.database.script(statement ?? 'the statement has gone')
-    const [row] = await test.database.query(
-      'select lead_time, specifications from public.products where id = $1',
-      [id],
-    )
-    expect(row).toEqual({ lead_time: '9 days', specifications: [size, 'odd'] })
-    expect(await stored(odd)).toEqual(nothing)
   })
 })
