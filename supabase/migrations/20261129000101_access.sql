@@ -1,25 +1,26 @@
--- Nothing is open until a later file opens it, to a role and by column. Hosted projects differ in
--- their default privileges by the year in which they were created; from here on they do not.
+-- Nothing is accessible until a later file grants it, by role and column. The default privileges of a
+-- hosted project depend on the year in which it was created; from here on they are the same everywhere.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 
--- PUBLIC's right to execute cannot be taken away for one schema, so each function here revokes it.
+-- The default right of PUBLIC to execute functions cannot be revoked for one schema, so each file
+-- revokes it for its functions.
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 revoke all on all tables in schema public from anon, authenticated;
 revoke all on all sequences in schema public from anon, authenticated;
 revoke execute on all functions in schema public from public, anon, authenticated;
 
--- The API exposes the schema public only. Constraints and policies, which run as whoever asks, call
+-- The API exposes the schema `public` only. Constraints and policies run as the caller and use the
 -- functions of this one.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- The site asks by REST only. Hosted projects may come with a second interface, whose introspection
--- would tell every visitor the names of tables and columns.
+-- The site uses REST only. A hosted project may come with GraphQL, whose introspection would show every
+-- visitor the names of tables and columns.
 drop extension if exists pg_graphql;
 
--- Settings, who may administer, and the record of who changed what.
+-- Counts the version of a row and notes the time of each change.
 create function private.touch() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -29,7 +30,7 @@ begin
 end
 $$;
 
--- What is in the trash is not published; taken out, it is again what it was before.
+-- A row in the trash is not published; when it is restored, it is published again if it was before.
 create function private.trash() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -44,7 +45,7 @@ begin
 end
 $$;
 
--- The day by the clock in Hyderabad.
+-- Today's date in Hyderabad.
 create function private.india_day() returns date
 language sql stable set search_path = '' as $$
   select (now() at time zone 'Asia/Kolkata')::date

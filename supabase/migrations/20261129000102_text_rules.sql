@@ -4,7 +4,7 @@ language sql immutable set search_path = '' as $$
   select value !~ '[<>\u0001-\u001f\u007f-\u009f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
 $$;
 
--- Counted in code points, as the browser does, and without outer spaces.
+-- Length in code points, as in the browser; no spaces at either end.
 create function private.is_line(value text, min_length int, max_length int) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) between min_length and max_length
@@ -19,9 +19,9 @@ language sql immutable set search_path = '' as $$
     and private.is_plain(replace(value, E'\n', ''))
 $$;
 
--- Letters and marks of Unicode 17, space, the two joiners, and every code point that Unicode 17 has
--- not assigned: a newer browser may know letters that this list does not, and a name that the form
--- accepted must never be refused here.
+-- Letters and marks of Unicode 17, space, the two joiners, and every code point that Unicode 17 leaves
+-- unassigned: a newer browser may know letters that this list does not, and the database must never
+-- refuse a name that the form accepted.
 create function private.name_code_points() returns int4multirange
 language sql immutable set search_path = '' as $$
   select '{
@@ -107,7 +107,7 @@ language sql immutable set search_path = '' as $$
     )
 $$;
 
--- Lower-case ASCII only: that is how addresses are saved.
+-- Lower-case ASCII only, the form in which addresses are saved.
 create function private.is_email(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) <= 255
@@ -123,7 +123,7 @@ language sql immutable set search_path = '' as $$
     and char_length(regexp_replace(value, '[^0-9]', '', 'g')) >= min_digits
 $$;
 
--- The same number with and without its country code, however it is spaced.
+-- The same key for a number with and without its country code, however it is spaced.
 create function private.phone_key(phone text) returns text
 language sql immutable set search_path = '' as $$
   select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)

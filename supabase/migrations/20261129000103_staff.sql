@@ -2,13 +2,13 @@
 -- else is for admins. The log keeps who changed what.
 
 create table public.user_roles (
-  -- One role for each person: what somebody may do is read in one place.
+  -- One role for each person, so that access is decided in one place.
   user_id uuid primary key references auth.users (id) on delete cascade,
   role text not null check (role in ('admin', 'sales')),
   created_at timestamptz not null default now()
 );
 
--- Users learn their own role; nobody gives himself one.
+-- Users can read their own role; nobody can give themselves one.
 alter table public.user_roles enable row level security;
 grant select on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
@@ -22,8 +22,8 @@ create table public.audit_log (
   row_id text not null,
   old jsonb,
   new jsonb,
-  -- What has become of a record is asked for in one question, so a line of the log about a part of a
-  -- record names the whole: a picture's line names its product. And lines are about changes only.
+  -- The record that this one is part of: a picture's line names its product, so that the history of a
+  -- record is one query.
   part_of text
 );
 create index audit_log_at on public.audit_log (at desc);
@@ -45,14 +45,15 @@ declare
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(new_row, old_row);
-  -- A picture that is saved moves its product's version and time: that is no change to tell of twice.
-  -- An author is an account, except a post's, which is a name that somebody typed.
+  -- Saving a picture changes version and time of its product, which is no change of its own. An author
+  -- is an account, except in posts, where it is a name that somebody typed; deleting an account clears
+  -- the authors of its notes, calls and mails, which is one change and not one for each of them.
   unsaid text[] := '{version,updated_at}'::text[] || case when tg_table_name <> 'blog_posts' then 'author' end;
 begin
   if old_row - unsaid = new_row - unsaid then
     return null;
   end if;
-  -- Those are told of in one line, see fill_example_catalogue().
+  -- fill_example_catalogue() writes one line for all of them.
   if current_setting('app.fills_example_catalogue', true) = 'on' then
     return null;
   end if;
@@ -71,8 +72,8 @@ $$;
 create trigger user_roles_audit after insert or update or delete on public.user_roles
   for each row execute function private.audit();
 
--- One of these roles, a session that lives, and the second factor where one is due: see is_admin(),
--- which had this to itself while there was one role.
+-- Whether the caller has one of these roles, a session that has not ended, and the second factor where
+-- it is required; see is_admin().
 create function private.holds_role(roles text[]) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -166,8 +167,8 @@ language sql stable set search_path = '' as $$
   select * from private.staff_members()
 $$;
 
--- PT423 for the last admin, who could not be replaced from within. Whoever calls holds the lock that
--- keeps two admins from taking the role from each other at once.
+-- PT423 for the last admin, who could not be replaced from within. The caller holds the lock that keeps
+-- two admins from revoking each other's role at the same time.
 create function private.require_another_admin(account uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -177,9 +178,9 @@ begin
 end
 $$;
 
--- Gives the role to the account that was shown, in the place of the one that it had. PT404 when it is
--- gone, PT409 when it has another address by now, PT422 when the address had to be proven and is not,
--- PT423 for the last admin. An admin may become sales unproven: that gives nothing.
+-- Gives a role to the account that was shown, in place of its former one. PT404 when the account is
+-- gone, PT409 when its address has changed, PT422 when the address must be proven and is not, PT423 for
+-- the last admin. An admin may become sales without proof: that grants nothing.
 create function private.give_role(
   account uuid, account_email text, given_role text, needs_proof boolean
 ) returns uuid
@@ -219,7 +220,7 @@ language sql set search_path = '' as $$
   select private.give_role(account, account_email, given_role, needs_proof)
 $$;
 
--- For admins, who give roles to proven addresses only.
+-- For admins, who can give roles to proven addresses only.
 create function private.grant_role(account uuid, account_email text, given_role text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- `src/domain/content/word-rules.ts` has the same.
+-- The same rules as in `src/domain/content/word-rules.ts`.
 create function private.word_rules() returns jsonb
 language sql immutable set search_path = '' as $$
   select '{
@@ -111,8 +111,8 @@ language sql immutable set search_path = '' as $$
   }'::jsonb
 $$;
 
--- A formatted text is what was written and the tree that the office has made of it; whoever reads the
--- tree checks it (`src/domain/rich-text`).
+-- A formatted text is the Markdown and the tree that the office made of it; readers check the tree
+-- (`src/domain/rich-text`).
 create function private.is_formatted_text(value jsonb, longest int) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(
@@ -124,7 +124,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- What may be empty may be missing, so that words saved before a new field still pass.
+-- A field that may be empty may be missing, so that words saved before it existed still pass.
 create function private.is_words(value jsonb, rules jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare

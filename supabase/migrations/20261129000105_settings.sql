@@ -1,6 +1,6 @@
 -- The settings of the site: one row for each, whose value a constraint checks by its key.
 
--- A setting of another form would fail in the functions that read it, long after it was saved.
+-- A setting of the wrong shape would fail in the functions that read it, long after it was saved.
 create function private.is_setting(key text, value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case key
@@ -28,7 +28,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- What the company counts, such as its years: up to four numbers and what each is of.
+-- Figures of the company, such as its years in business: up to four numbers with their labels.
 create function private.is_figures(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   with figures as (
@@ -51,8 +51,8 @@ language sql immutable set search_path = '' as $$
     )
 $$;
 
--- The slides at the top of the home page: one to five, each a text and a picture of the site or of a
--- public bucket.
+-- The slides at the top of the home page: one to five, each with a text and a picture of the site or of
+-- a public bucket.
 create function private.is_hero_slides(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   with slides as (
@@ -84,8 +84,8 @@ language sql immutable set search_path = '' as $$
     )
 $$;
 
--- Who saved each setting last, and what it was before. One question for all of them: the log holds every
--- save there ever was, and PostgREST has no way to ask for the latest line of each.
+-- Who saved each setting last, and its value before. One query for all of them: the log holds every
+-- save, and PostgREST cannot ask for the latest line of each.
 create function public.last_setting_changes() returns setof public.audit_log
 language sql stable set search_path = '' as $$
   select distinct on (row_id) * from public.audit_log
@@ -105,7 +105,7 @@ exception when datetime_field_overflow then
 end
 $$;
 
--- Payment stages: none, or what adds up to the whole.
+-- Payment stages: none, or stages that add up to 100 %.
 create function private.is_payment_plan(stages jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select jsonb_typeof(stages) = 'array' and jsonb_array_length(stages) <= 12
@@ -124,8 +124,8 @@ language sql immutable set search_path = '' as $$
     ), 10000) = 10000
 $$;
 
--- The rules of the form src/office/settings/offer-forms.ts. GSTIN, bank and UPI id may be missing; a GSTIN
--- begins with the state.
+-- The rules of the form in src/office/settings/offer-forms.ts. GSTIN, bank and UPI id are optional; a
+-- GSTIN begins with the code of the state.
 create function private.is_issuer(issuer jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(
@@ -155,7 +155,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Terms that offers begin with, and their ways to pay: {name, terms, stages}, six at most.
+-- Terms and payment plans to start an offer from: [{name, terms, stages}], at most six.
 create function private.is_terms_list(list jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(
@@ -184,20 +184,26 @@ create table public.site_settings (
   key text primary key check (key ~ '^[a-z_]{1,60}$'),
   value jsonb not null,
   updated_at timestamptz not null default now(),
-  -- A setting that another admin has changed meanwhile is not overwritten: save `where version = …`.
+  -- Counted for optimistic locking: save `where version = …`.
   version integer not null default 1,
   constraint site_settings_form_check check (coalesce(private.is_setting(key, value), false)),
   constraint site_settings_lead_limits_check check (key <> 'lead_limits' or private.is_lead_limits(value)),
-  -- Which leads sales see: all of them, or with "own" those that are theirs or nobody's yet.
+  -- Which leads sales see: all, or with "own" those assigned to them or to nobody.
   constraint site_settings_sales_see_check check (key <> 'sales_see' or value in ('"all"', '"own"')),
   constraint site_settings_task_mail_time_check check (
     key <> 'task_mail_time'
     or (jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
   ),
-  constraint site_settings_figures_check check (key <> 'figures' or coalesce(private.is_figures(value), false)),
-  constraint site_settings_hero_slides_check check (key <> 'hero_slides' or coalesce(private.is_hero_slides(value), false)),
-  constraint site_settings_words_check check (not private.word_rules() ? key or private.is_words(value, private.word_rules() -> key)),
-  -- How much sales may take off without asking, in hundredths of a percent.
+  constraint site_settings_figures_check check (
+    key <> 'figures' or coalesce(private.is_figures(value), false)
+  ),
+  constraint site_settings_hero_slides_check check (
+    key <> 'hero_slides' or coalesce(private.is_hero_slides(value), false)
+  ),
+  constraint site_settings_words_check check (
+    not private.word_rules() ? key or private.is_words(value, private.word_rules() -> key)
+  ),
+  -- The discount that sales may give without approval, in hundredths of a percent.
   constraint site_settings_discount_limit_check check (
     key <> 'discount_limit' or (jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^(0|[1-9][0-9]{0,3}|10000)$')
   ),
@@ -206,7 +212,7 @@ create table public.site_settings (
   constraint site_settings_offer_reminder_days_check check (
     key <> 'offer_reminder_days' or (jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^([0-9]|[12][0-9]|30)$')
   ),
-  -- What visitors learn of prices: nothing, unless an admin says otherwise.
+  -- The prices that visitors see: none, unless an admin decides otherwise.
   constraint site_settings_public_prices_check check (
     key <> 'public_prices' or coalesce(
       jsonb_typeof(value) = 'object'
@@ -222,7 +228,7 @@ create table public.site_settings (
 alter table public.site_settings enable row level security;
 grant select, insert, update, delete on public.site_settings to authenticated;
 grant all on public.site_settings to service_role;
--- What pages show is for everyone to read.
+-- Everyone may read what pages show.
 grant select (key, value, updated_at) on public.site_settings to anon;
 -- Staff read what pages show and what the office needs to show a lead.
 create policy site_settings_read on public.site_settings for select to authenticated
@@ -253,20 +259,21 @@ create trigger site_settings_touch before update on public.site_settings
 create trigger site_settings_audit after insert or update or delete on public.site_settings
   for each row execute function private.audit();
 
--- The limits, all in one place. The setting `lead_limits` replaces some of them; null is no limit.
+-- All limits in one place. The setting `lead_limits` replaces some of them; null means no limit.
 create function private.lead_limits() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select '{"sender_hour": 5, "sender_day": 20, "address_hour": 60, "all_hour": 1000}'::jsonb
     || coalesce((select value from public.site_settings where key = 'lead_limits'), '{}')
 $$;
 
--- How many days before the last day of an offer its customer is reminded; 0 is never.
+-- How many days before an offer expires its customer is reminded; 0 means never.
 create function private.offer_reminder_days() returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce((select (value #>> '{}')::int from public.site_settings where key = 'offer_reminder_days'), 3)
 $$;
 
--- The limits in megabytes (2^20 bytes). The setting `file_limits` replaces some of them; null is no limit.
+-- The limits in megabytes (2^20 bytes). The setting `file_limits` replaces some of them; null means no
+-- limit.
 create function private.file_limits() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select '{"network_day": 300, "all_day": 3000, "all": 30000}'::jsonb

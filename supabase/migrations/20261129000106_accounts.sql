@@ -1,18 +1,17 @@
 -- Which addresses are proven to belong to their accounts.
 
--- Which accounts may become staff: those whose address is proven, since a link that was mailed there
--- has been followed. That an account is confirmed does not say so, where a sign-up needs no
--- confirmation.
+-- Accounts that may become staff: somebody followed a link that was mailed to the address. A confirmed
+-- account is no proof where sign-up needs no confirmation.
 create table private.proven_addresses (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- In lower case; null when the account has taken another one since.
+  -- In lower case; null once the account has changed its address.
   email text,
-  -- When the account took its address, where it had another one before.
+  -- When the account got this address, if it had another one before.
   email_since timestamptz not null default '-infinity'
 );
 
--- A change of address by itself proves nothing. Of one that both addresses agreed to, the new session
--- that follows in the same transaction tells.
+-- A change of address proves nothing by itself. When both addresses agreed to it, a new session follows
+-- in the same transaction and proves it.
 create function private.forget_proof() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -24,11 +23,11 @@ $$;
 create trigger forget_proof before update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.forget_proof();
 
--- A session that a mailed link or code began proves the address that it was mailed to; a mail of the
--- very moment in which the address was changed went to the one before. GoTrue calls a code by text
--- message "otp" as well, so an account with a phone proves nothing. Who made an account without proving
--- its address may be a stranger who named somebody else's: then the password and the sessions from
--- before end here, so that nobody but the reader of the mail goes on.
+-- A session that began with a mailed link or code proves the address that the mail went to; a mail sent
+-- at the moment of the change went to the former one. GoTrue calls a code by text message "otp" as
+-- well, so an account with a phone proves nothing. Whoever created the account without proving the
+-- address may be a stranger who used somebody else's: the password and older sessions end here, so that
+-- only the reader of the mail can continue.
 create function private.note_proof() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -60,7 +59,7 @@ create trigger note_proof after insert on auth.mfa_amr_claims
   for each row when (new.authentication_method in ('otp', 'magiclink', 'recovery', 'email/signup', 'invite'))
   execute function private.note_proof();
 
--- Whoever gives a role sees first to whom, by the address or by the id of the account.
+-- Shows who would get a role, by the address or the id of the account.
 create function private.role_candidate(account_email text, account uuid) returns table (
   user_id uuid, email text, created_at timestamptz, last_sign_in_at timestamptz, is_proven boolean
 )
@@ -83,7 +82,7 @@ language sql stable set search_path = '' as $$
   select * from private.role_candidate(account_email, account)
 $$;
 
--- Accounts that the project had before this schema, as far as they tell.
+-- Accounts from before this schema, as far as their columns prove the address.
 insert into private.proven_addresses (user_id, email)
   select id, lower(email) from auth.users
   where email is not null and email_confirmed_at >= confirmation_sent_at and email_change_sent_at is null;

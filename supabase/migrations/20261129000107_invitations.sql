@@ -6,7 +6,7 @@ create table public.staff_invitations (
   -- In lower case.
   email text not null check (private.is_email(email) and email = lower(email)),
   role text not null check (role in ('admin', 'sales')),
-  -- Who answers for it: a link is worth nothing once they are no admin any more.
+  -- The admin responsible: a link is void once they are no longer an admin.
   invited_by uuid default auth.uid() references auth.users (id) on delete set null,
   invited_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
@@ -17,7 +17,7 @@ create table public.staff_invitations (
   token_hash text unique check (token_hash ~ '^[0-9a-f]{64}$'),
   sent_at timestamptz,
   attempts integer not null default 0,
-  -- Null when no mail is to be sent.
+  -- Null when no mail is due.
   next_attempt_at timestamptz default now(),
   last_error text check (last_error ~ '^[a-z-]{1,40}$')
 );
@@ -35,7 +35,7 @@ create trigger staff_invitations_audit
   after insert or update of role, accepted_at, revoked_at or delete on public.staff_invitations
   for each row execute function private.audit('email', 'role', 'accepted_at', 'revoked_at');
 
--- "open", or why a link is worth nothing. An admin who was dismissed and named again has a younger role.
+-- "open", or why the link is void. An admin who lost the role and got it back has a newer role.
 create function private.state_of(invitation public.staff_invitations) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -49,7 +49,7 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
--- Invites an address, in the place of an open invitation that it has. PT409 when it belongs to staff.
+-- Invites an address and replaces an open invitation of it. PT409 when it belongs to staff.
 create function private.invite_staff(invited_email text, given_role text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,8 +76,8 @@ language sql set search_path = '' as $$
   select private.invite_staff(invited_email, given_role)
 $$;
 
--- Mails a new link, which replaces the former one and is good for another week; whoever asks for it
--- answers for the invitation from then on. PT404 when it is accepted or revoked.
+-- Mails a new link, which replaces the former one and is valid for another week; the caller is
+-- responsible for the invitation from then on. PT404 when it was accepted or revoked.
 create function private.resend_invitation(invitation uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -99,7 +99,7 @@ language sql set search_path = '' as $$
   select private.resend_invitation(invitation)
 $$;
 
--- PT404 when it is accepted or revoked.
+-- PT404 when it was accepted or revoked.
 create function private.revoke_invitation(invitation uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -119,7 +119,7 @@ language sql set search_path = '' as $$
   select private.revoke_invitation(invitation)
 $$;
 
--- Those that are neither accepted nor revoked by somebody, for admins.
+-- Invitations that were neither accepted nor revoked, for admins.
 create function private.pending_invitations() returns table (
   id uuid, email text, role text, state text, invited_by uuid, invited_at timestamptz,
   expires_at timestamptz, sent_at timestamptz, last_error text

@@ -5,10 +5,9 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $$;
 
--- The account of an invited address. "none" has it; "unproven" is that of whoever named it without
--- reading its mails, and the reader of this mail takes it over, as they could by a new password;
--- "sign-in" is one that is proven, or that may be entered in another way than by the password, which
--- a new one would not end.
+-- The account of an invited address: "none"; "unproven" when its creator never read its mails, so that
+-- the reader of this mail takes it over, as they could with a new password; "sign-in" when it is
+-- proven, or has another way in than the password, which a new password would not close.
 create function private.account_of(address text) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -27,7 +26,7 @@ language sql stable security definer set search_path = '' as $$
   from auth.users u where lower(u.email) = address
 $$;
 
--- What the holder of a link may know: why it is worth nothing, else whom it invites and what to do.
+-- What the holder of a link may know: why it is void, or whom it invites and what to do next.
 create function private.read_invitation(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -53,15 +52,15 @@ language sql stable set search_path = '' as $$
   select private.read_invitation(token)
 $$;
 
--- Proves the address, gives the role and uses the link up, or does nothing of it. PT404 for no link,
--- PT410 when it is worth nothing, PT409 when the account has another address. A role that the account
--- was given meanwhile stays.
+-- Proves the address, gives the role and uses up the link, or does nothing. PT404 for an unknown link,
+-- PT410 for a void one, PT409 when the account has another address. A role that the account got in the
+-- meantime stays.
 create function private.take_invitation(token text, account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   invitation public.staff_invitations;
 begin
-  -- Before the row, as everybody who gives a role: two who wait for each other would wait for ever.
+  -- Locked before the row, as everywhere that roles are given, to avoid a deadlock.
   lock table public.user_roles in share row exclusive mode;
   select * into invitation from public.staff_invitations
     where token_hash = private.hash_of_token(token) for update;
@@ -84,15 +83,15 @@ begin
 end
 $$;
 
--- For the function `accept-invitation`, which has made the account, or ended what a stranger could do
--- with it.
+-- For the function `accept-invitation`, which has created the account or closed a stranger's access to
+-- it.
 create function public.take_invitation(token text, account uuid) returns void
 language sql set search_path = '' as $$
   select private.take_invitation(token, account)
 $$;
 
--- For who is signed in to the invited account with all that it asks for. PT422 when its address is not
--- proven: somebody else may have made it.
+-- For a user who is signed in to the invited account with every factor it requires. PT422 when its
+-- address is not proven: somebody else may have created it.
 create function private.accept_invitation(token text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,8 +122,8 @@ language sql set search_path = '' as $$
   select private.accept_invitation(token)
 $$;
 
--- Takes mails that are due; they are due again in ten minutes. A link from somebody who is no admin any
--- more is worth nothing, so no mail carries it.
+-- Takes mails that are due; they are due again in ten minutes. The link of somebody who is no longer an
+-- admin is void, so no mail carries it.
 create function public.claim_invitation_mails(max_rows integer default 10) returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -144,8 +143,8 @@ language sql set search_path = '' as $$
   from claimed
 $$;
 
--- Before a mail leaves: the link in it is the one that counts, and former ones no longer do.
--- Answers whether the mail is still wanted.
+-- Called before a mail is sent: its link becomes the valid one and older ones become void. Returns
+-- whether the mail is still wanted.
 create function public.arm_invitation(mail uuid, attempt integer, hash text) returns boolean
 language sql set search_path = '' as $$
   with armed as (
@@ -156,8 +155,8 @@ language sql set search_path = '' as $$
   select exists (select from armed)
 $$;
 
--- Ends an attempt: for good without an error, and when the address is refused; else the next one comes
--- after one, two, four minutes and so on, at most six hours.
+-- Ends an attempt: done without an error, and when the address is refused; otherwise tried again after
+-- one, two, four minutes and so on, at most six hours.
 create function public.settle_invitation_mail(mail uuid, attempt integer, error text default null)
 returns void language sql set search_path = '' as $$
   update public.staff_invitations set

@@ -1,12 +1,11 @@
--- The rules for the fields of a product. `src/domain` has the same.
+-- The rules for the fields of a product, the same as in `src/domain`.
 
--- Products with their pictures, projects, and the count of views.
 create function private.is_slug(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) <= 100 and value ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
 $$;
 
--- The fixed list of the specification, section 3; its twin is src/catalogue/schema/categories.ts.
+-- The categories of section 3 of the specification, the same as in src/catalogue/schema/categories.ts.
 create function private.is_category(category text, category_slug text, subcategory_slug text)
 returns boolean language sql immutable set search_path = '' as $$
   select case category_slug
@@ -21,8 +20,7 @@ returns boolean language sql immutable set search_path = '' as $$
   end
 $$;
 
--- What an offer for a product covers: what is included and what is not, how long it takes, and
--- documents to read beforehand.
+-- What an offer for a product includes and excludes.
 create function private.is_line_list(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select jsonb_typeof(value) = 'array' and not exists (
@@ -33,8 +31,8 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- [{name, url, size}], size in bytes. The address is of a stored file or of another server: it is
--- shown as a link, and nothing that a browser would run may stand there.
+-- [{name, url, size}], size in bytes. The address of a stored file or of another server is shown as a
+-- link, so nothing that a browser would run is allowed.
 create function private.is_document_list(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select jsonb_typeof(value) = 'array' and not exists (
@@ -49,7 +47,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- What is in the lists is not looked at: whoever reads a plan takes it by the full rule or not at all.
+-- The contents of the lists are not checked here: readers accept a plan by the full rule or not at all.
 create function private.is_floor_plan(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(

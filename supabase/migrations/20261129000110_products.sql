@@ -58,8 +58,8 @@ create table public.product_images (
   display_order integer
 );
 create index product_images_product on public.product_images (product_id);
--- At most one primary picture of a product. An expression and not a partial index on product_id: the
--- embedded API would take that for "one picture per product" and answer with one in place of a list.
+-- At most one primary picture for each product. An expression instead of a partial index on product_id:
+-- the embedded API would read that as "one picture per product" and return an object instead of a list.
 create unique index product_images_one_primary on public.product_images
   ((case when is_primary then product_id end));
 alter table public.product_images enable row level security;
@@ -90,11 +90,11 @@ grant select on public.product_views to authenticated;
 grant all on public.product_views to service_role;
 create policy product_views_add on public.product_views for insert to anon, authenticated
   with check (exists (select from public.products where products.id = product_views.product_id and published));
--- How often a product is looked at, for the dashboard.
+-- Staff see on the dashboard how often a product is viewed.
 create policy product_views_read on public.product_views for select to authenticated
   using ((select private.is_staff()));
 
--- The former addresses of a product lead to its present one.
+-- Former addresses of a product redirect to its present one.
 create table public.product_redirects (
   slug text primary key check (private.is_slug(slug)),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -123,7 +123,7 @@ create trigger products_first_slug after insert on public.products
 create trigger products_former_slug after update of slug on public.products
   for each row when (old.slug <> new.slug) execute function private.keep_former_slug();
 
--- A product's pictures are part of it: its version and time move with them, once a statement.
+-- Pictures are part of a product: a change of them is a new version of it, once for each statement.
 create function private.touch_pictured() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -201,7 +201,7 @@ begin
     and image.id not in (
       select (kept ->> 'id')::uuid from jsonb_array_elements(pictures) kept where kept ->> 'id' is not null
     );
-  -- The one primary picture is chosen last: for a moment there may be none, never two.
+  -- The primary picture is set last: there may be none for a moment, but never two.
   update public.product_images image set is_primary = false
     where image.product_id = save_product.product_id and image.is_primary
     and image.id is distinct from (

@@ -43,7 +43,7 @@ create trigger project_images_audit after insert or update or delete on public.p
 create trigger project_images_trash before update of deleted_at on public.project_images
   for each row execute function private.trash();
 
--- All at once, so that nobody sees an order half changed.
+-- In one step, so that nobody sees a half-changed order.
 create function public.order_projects(ids uuid[]) returns void
 language sql set search_path = '' as $$
   update public.project_images set display_order = given.place

@@ -1,6 +1,6 @@
 -- Posts of the blog, and their former addresses.
 
--- Signs alone are no words; 200 words a minute are read.
+-- Counts words, not punctuation, at 200 words a minute.
 create function private.read_minutes(body text) returns integer
 language sql immutable set search_path = '' as $$
   select greatest(1, ceil(regexp_count(body, '\S*[^[:space:][:punct:]]\S*') / 200.0))::integer
@@ -14,11 +14,11 @@ create table public.blog_posts (
   category text not null
     check (category in ('Industry News', 'Product Updates', 'Case Studies', 'Construction Tips')),
   author text not null default '' check (private.is_line(author, 0, 60)),
-  -- Shown on the page; a day to come is when the post appears.
+  -- Shown on the page; a post with a later date appears on that day.
   published_on date not null default private.india_day(),
   -- Markdown.
   body text not null default '' check (char_length(body) <= 40000),
-  -- The body as a tree, made by the office: src/domain/rich-text. Whoever reads it checks it.
+  -- The body as a tree, made by the office (src/domain/rich-text). Readers check it.
   content jsonb not null default '[]' check (jsonb_typeof(content) = 'array'),
   read_minutes integer not null generated always as (private.read_minutes(body)) stored,
   image_url text check (char_length(image_url) between 1 and 1000),
@@ -32,7 +32,7 @@ create table public.blog_posts (
   deleted_at timestamptz,
   published_before_trash boolean,
   constraint blog_posts_trash_check check (deleted_at is null or not published),
-  -- A draft may lack anything but a title.
+  -- A draft needs a title only.
   constraint blog_posts_whole_check check (
     not published or (
       char_length(title) >= 10 and char_length(excerpt) >= 40 and char_length(author) >= 3
@@ -62,13 +62,12 @@ create trigger blog_posts_touch before update on public.blog_posts
   for each row execute function private.touch();
 create trigger blog_posts_trash before update of deleted_at on public.blog_posts
   for each row execute function private.trash();
--- All that somebody has typed or chosen; the rest follows from it.
+-- What somebody typed or chose; the other columns follow from it.
 create trigger blog_posts_audit after insert or update or delete on public.blog_posts
   for each row execute function private.audit('slug', 'title', 'excerpt', 'category', 'author',
     'published_on', 'body', 'image_url', 'alt', 'published', 'deleted_at');
 
--- The tree belongs to the body: who changes the one and forgets the other would have pages say
--- something else than the office shows.
+-- The tree must match the body: changing one without the other would make pages differ from the office.
 create function private.keep_content_current() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -81,7 +80,7 @@ $$;
 create trigger blog_posts_content before update of body on public.blog_posts
   for each row execute function private.keep_content_current();
 
--- The former addresses of a post lead to its present one.
+-- Former addresses of a post redirect to its present one.
 create table public.blog_redirects (
   slug text primary key check (private.is_slug(slug)),
   post_id uuid not null references public.blog_posts (id) on delete cascade,
@@ -110,8 +109,8 @@ create trigger blog_posts_first_slug after insert on public.blog_posts
 create trigger blog_posts_former_slug after update of slug on public.blog_posts
   for each row when (old.slug <> new.slug) execute function private.keep_former_post_slug();
 
--- Puts the first posts into a blog that has none, in one step, and notes it in the setting
--- `first_posts`; what is there already stays. To the change log it is one line: that of the setting.
+-- Puts the first posts into an empty blog, in one step, and notes it in the setting `first_posts`. The
+-- change log has one line for it: that of the setting.
 create function public.fill_first_posts(posts jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

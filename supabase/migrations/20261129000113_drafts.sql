@@ -1,19 +1,19 @@
--- Drafts of what pages say, published by hand or on a day.
+-- Drafts of what pages say: only admins see them until one is published by hand or on its day.
 
--- Drafts of what pages say: seen by admins alone until one of them publishes it, or its day comes.
 create table public.content_drafts (
   key text primary key
     check (key in ('hero_slides', 'figures', 'about_page', 'quality_page', 'privacy_page')),
   value jsonb not null,
-  -- The version of the setting that the draft was begun from; null when nobody had saved one. Over
-  -- another one it is not published: somebody else's words would be lost.
+  -- The version of the setting that the draft started from; null when nobody had saved one. The draft
+  -- is not published over another version, which would overwrite somebody else's words.
   base_version integer,
-  -- It is published when this day begins in Hyderabad; null waits for somebody.
+  -- Published when this day begins in Hyderabad; null until somebody publishes it.
   publish_on date,
-  -- Who saved it last, and so whose words are published.
+  -- The last to save it, in whose name it is published.
   saved_by uuid not null default auth.uid(),
   updated_at timestamptz not null default now(),
-  -- Another one with each save, also of a draft that is begun again: nothing is saved over one unseen.
+  -- Changes with each save, and when a draft is started again, so that nobody overwrites a draft they
+  -- have not seen.
   revision uuid not null default gen_random_uuid(),
   constraint content_drafts_form_check check (coalesce(
     case key
@@ -50,7 +50,7 @@ $$;
 create trigger content_drafts_saved before update on public.content_drafts
   for each row execute function private.note_draft_save();
 
--- Saves the value as the setting, over that version alone; null is one that nobody has saved.
+-- Saves the value as the setting if it still has that version; null means nobody has saved it.
 create function private.save_content(setting text, content jsonb, over_version integer) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -63,7 +63,8 @@ begin
 end
 $$;
 
--- Publishes a draft at once: `draft-changed` when it is another one now, `conflict` when the setting is.
+-- Publishes a draft: `draft-changed` when the draft is another one by now, `conflict` when the setting
+-- is.
 create function public.publish_content_draft(draft_key text, draft_revision uuid, over_version integer)
 returns text
 language plpgsql set search_path = '' as $$
@@ -83,9 +84,9 @@ begin
 end
 $$;
 
--- Publishes the drafts whose day has come, in the name of whoever saved them. One whose setting has been
--- saved by somebody else since stays a draft without a day; one that a newer rule refuses stays as it is,
--- and keeps nothing else from being published.
+-- Publishes the drafts whose day has come, in the name of whoever saved them. If somebody else has
+-- saved the setting since, the draft stays without a day; if a newer rule refuses it, it stays as it is
+-- and does not hold up the others.
 create function private.publish_due_drafts() returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -74,9 +74,9 @@ begin
 end
 $$;
 
--- Gives plans to the products of an example catalogue that was filled in before there were any, in one
--- step, noted in the setting `example_plans`. One that somebody has changed since it was filled in may
--- be another building by now: filling leaves version 1, or 2 with pictures.
+-- Adds plans to the products of an example catalogue from before there were plans, in one step, noted
+-- in the setting `example_plans`. A product that somebody has edited since may be another building by
+-- now: filling leaves version 1, or 2 with pictures.
 create function public.fill_example_plans(plans jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
 -- Background work: the build of the public pages, and jobs that failed and are tried again.
 
--- When the pages were made, from which data, and whether they are to be made again. One row, for admins
--- to read; the embedded server and the function `rebuild-pages` keep it.
+-- When the pages were built and from which data, and whether they need to be built again. One row,
+-- which admins can read; the embedded server and the function `rebuild-pages` write it.
 create table public.page_builds (
   id smallint primary key default 1 check (id = 1),
   requested_at timestamptz,
@@ -10,14 +10,14 @@ create table public.page_builds (
   outcome text check (outcome in ('done', 'failed')),
   failures integer not null default 0,
   next_attempt_at timestamptz not null default now(),
-  -- The fingerprint of the data that the present pages were made from.
+  -- The fingerprint of the data that the current pages were built from.
   built_from text,
   failure text check (failure in ('render', 'rest', 'hook-refused', 'hook-silent')),
-  -- What follows the pages: cards for shared links, the list for offline use.
+  -- The files made after the pages: cards for shared links, the list for offline use.
   rest_done integer check (rest_done >= 0),
   rest_total integer check (rest_total >= rest_done),
-  -- What follows the pages fails on its own: its failures no longer reset with each success of the pages, and
-  -- changed data does not wait for them.
+  -- Failures of the files made after the pages, counted separately: a successful build of the pages
+  -- does not reset them, and changed data does not wait for them.
   rest_failures integer not null default 0
 );
 
@@ -38,7 +38,7 @@ language sql set search_path = '' as $$
   where id = 1
     and (
       next_attempt_at <= now()
-      -- No pause is longer, so it is from before the clock was set back.
+      -- Longer than any pause, so it dates from before the clock was set back.
       or next_attempt_at > now() + interval '16 minutes'
       or failure = 'rest' and built_from is distinct from public.pages_fingerprint()
     )
@@ -73,7 +73,7 @@ language sql set search_path = '' as $$
   where id = 1
 $$;
 
--- An admin asks for the pages to be made again, changed or not.
+-- An admin asks for the pages to be built again, even without a change.
 create function private.request_page_build() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -89,17 +89,18 @@ language sql set search_path = '' as $$
   select private.request_page_build()
 $$;
 
--- Background work that failed, for admins to see, and so that one entry does not hold up those behind it.
+-- Background jobs that failed: shown to admins, and skipped for a while so that the jobs behind them go
+-- on.
 create table public.failed_jobs (
-  -- The function that hands out the work, such as `next_offer_confirmation`.
+  -- The function that hands out the job, such as `next_offer_confirmation`.
   queue text not null check (queue ~ '^[a-z_]{1,60}$'),
   -- Id of the entry in its own table.
   subject text not null check (char_length(subject) <= 100),
-  -- SQLSTATE or another code; never words of the entry.
+  -- SQLSTATE or another code, never text from the entry.
   reason text not null check (reason ~ '^[0-9A-Za-z_-]{1,40}$'),
   attempts integer not null default 1,
   failed_at timestamptz not null default now(),
-  -- Null once it was set aside.
+  -- Null once it is set aside.
   next_attempt_at timestamptz default now() + interval '1 minute',
   primary key (queue, subject)
 );
@@ -110,8 +111,8 @@ grant all on public.failed_jobs to service_role;
 create policy failed_jobs_read on public.failed_jobs for select to authenticated
   using ((select private.is_admin()));
 
--- Notes what came of a job, without an error when it is done. It is tried again after one minute, two, four and
--- so on, and set aside after eight failures, some four hours.
+-- Notes the result of a job; no error means done. A failed job is tried again after one minute, two,
+-- four and so on, and set aside after eight failures (about four hours).
 create function public.note_job(queue text, subject text, error text default null) returns void
 language sql set search_path = '' as $$
   delete from public.failed_jobs job
@@ -124,18 +125,18 @@ language sql set search_path = '' as $$
       next_attempt_at = case when job.attempts < 7 then now() + interval '1 minute' * power(2, job.attempts) end
 $$;
 
--- A job waits when it failed a moment ago or was set aside.
+-- Whether a job failed recently or is set aside.
 create function private.job_waits(queue text, subject text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.failed_jobs job
     where job.queue = job_waits.queue and job.subject = job_waits.subject
-      -- What failed later than now is from before the clock was set back.
+      -- A failure in the future dates from before the clock was set back.
       and coalesce(job.next_attempt_at > now() and job.failed_at <= now(), true)
   )
 $$;
 
--- What was set aside for a setting is tried again once a setting was changed.
+-- Jobs that were set aside because of a setting are tried again when a setting changes.
 create function private.retry_failed_jobs() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

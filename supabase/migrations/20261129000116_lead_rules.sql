@@ -35,11 +35,11 @@ begin
 end
 $$;
 
--- What speaks for a machine behind a request, from 0 to 100, for whoever works on the requests.
--- Nothing is refused for it, and the sender never learns of it. A field that only machines see was
--- filled in: 60. Sent within three seconds of the first key: 30. One link: 15, several: 35. A link in
--- the name: 25. The same sign ten times, or one word of four letters or more six times and more in a
--- row: 20. `fill_seconds` is null where nobody measured.
+-- Signs that a request is spam, from 0 to 100, for staff. Nothing is refused for it, and the sender
+-- never learns of it. A field that only machines see is filled in: 60. Sent within three seconds of the
+-- first key: 30. One link: 15, several: 35. A link in the name: 25. The same character ten times in a
+-- row, or a word of four letters or more at least six times in a row: 20. `fill_seconds` is null where
+-- it was not measured.
 create function private.spam_score(honeypot_filled boolean, fill_seconds integer, names text, words text)
 returns smallint language sql immutable set search_path = '' as $$
   select least(100,
@@ -56,8 +56,8 @@ returns smallint language sql immutable set search_path = '' as $$
   from (select count(*) as count from regexp_matches(words, '(https?:|www\.)\S', 'gi')) as links
 $$;
 
--- The rules of src/domain/leads/request-lines.ts; supabase/tests/request-lines.test.ts feeds both the
--- same inputs. No lines at all is a request about one product, as ever.
+-- The rules of src/domain/leads/request-lines.ts; supabase/tests/request-lines.test.ts gives both the
+-- same inputs. A request about one product has no lines.
 create function private.is_request_lines(lines jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- Label and text of what a request says beside its words, a few of each.
+-- A few labelled facts that a request contains besides its text.
 create function private.is_labelled_facts(facts jsonb, fewest integer, most integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -127,8 +127,8 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- The rules of src/domain/leads/site-visit.ts; supabase/tests/site-visit.test.ts feeds both the same
--- inputs. Degrees, and metres around them.
+-- The rules of src/domain/leads/site-visit.ts; supabase/tests/site-visit.test.ts gives both the same
+-- inputs. A position in degrees, its accuracy in metres.
 create function private.is_site_visit(value jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -157,8 +157,8 @@ begin
 end
 $$;
 
--- Words in Latin letters as they sound, each behind "0z" so that it is no word of its own. What is typed gets the
--- same in `src/office/leads/api/word-sound.ts`.
+-- Words in Latin letters as they sound, each with the prefix "0z" so that it cannot match a real word.
+-- Search terms get the same in `src/office/leads/api/word-sound.ts`.
 create function private.word_sounds(words text) returns text
 language sql immutable strict set search_path = '' as $$
   select coalesce(string_agg('0z' || regexp_replace(regexp_replace(

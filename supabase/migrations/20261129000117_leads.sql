@@ -26,25 +26,25 @@ create table public.inquiries (
     generated always as (private.spam_score(honeypot_filled, fill_seconds, name, message)) stored,
   deleted_at timestamptz,
   first_response_at timestamptz,
-  -- A column and not only an index: under row level security no function is looked up in an index.
+  -- A column besides the index: under row level security an index on a function is not used.
   phone_key text generated always as (private.phone_key(phone)) stored,
-  -- A hash of words and files, made by the sender, who compares it with his own when he asks for the
-  -- receipt: two requests with one id are one request only if they say the same.
+  -- A hash of words and files, made by the sender and compared with the receipt: two requests with one
+  -- id are the same request only if they have the same content.
   content_hash text check (content_hash ~ '^[0-9a-f]{64}$'),
-  -- `sold_by_token` comes in and is never stored; the check says so for good. `sold_by_ended` is whose
-  -- device it was when its token had ended.
+  -- `sold_by_token` arrives with the request and is never stored, as its check guarantees.
+  -- `sold_by_ended` is the owner of a device whose token had ended.
   sold_by uuid references auth.users (id) on delete set null,
   sold_by_ended uuid references auth.users (id) on delete set null,
   sold_by_token text
     constraint inquiries_sold_by_token_check check (sold_by_token is null),
-  -- Since when the customer of a lead waits for an answer to a mail: what the dashboard counts and what the
-  -- lists can be narrowed to. It stands with the lead, because a list of leads is a table to the API.
+  -- Since when the customer has been waiting for an answer to a mail. A column, because the dashboard
+  -- and the lists filter by it.
   answer_due_since timestamptz,
   search tsvector generated always as (to_tsvector('simple',
     name || ' ' || coalesce(email || ' ' || translate(email, '@.-_+', '     '), '') || ' ' || phone || ' ' ||
     private.phone_key(phone) || ' ' || message || ' ' || private.word_sounds(name)
   )) stored,
-  -- A visitor who wants to be called is asked for no e-mail, but for a time to call.
+  -- A visitor who asks for a call gives a time instead of an e-mail address.
   constraint inquiries_reachable_check check (
     email is not null or (inquiry_type = 'consultation' and preferred_time is not null)
   )
@@ -57,7 +57,7 @@ create index inquiries_phone on public.inquiries (private.phone_key(phone), rece
 create index inquiries_phone_key on public.inquiries (phone_key);
 create index inquiries_spam_score on public.inquiries (spam_score, received_at desc);
 create index inquiries_search on public.inquiries using gin (search);
--- The lists of the office leave out what is in the trash.
+-- The lists of the office exclude the trash.
 create index inquiries_list on public.inquiries (status, received_at desc, id) where deleted_at is null;
 create index inquiries_open on public.inquiries (received_at desc, id) where deleted_at is null;
 create index inquiries_sold_by on public.inquiries (sold_by, received_at desc);
@@ -70,7 +70,8 @@ grant select, update (status, assignee, deleted_at), delete on public.inquiries 
 grant all on public.inquiries to service_role;
 create policy inquiries_send on public.inquiries for insert to anon, authenticated
   with check (status = 'new' and assignee is null);
--- Sales who see their own leads only cannot hand one to somebody else: the new row must be visible, too.
+-- Sales who see only their own leads cannot give one to somebody else: the changed row must be visible
+-- to them.
 create policy inquiries_read on public.inquiries for select to authenticated
   using (
     (select private.sees_all_leads())
@@ -100,7 +101,7 @@ create table public.quote_requests (
   product_id uuid references public.products (id) on delete set null,
   product_name text check (private.is_line(product_name, 1, 150)),
   attachment_manifest jsonb not null default '[]',
-  -- Kept by the storage: public addresses of the announced files that have arrived.
+  -- Public addresses of the announced files that have arrived; kept by Storage.
   attachments jsonb not null default '[]',
   received_at timestamptz not null default now(),
   status text not null default 'new'
@@ -117,14 +118,14 @@ create table public.quote_requests (
   phone_key text generated always as (private.phone_key(phone)) stored,
   content_hash text check (content_hash ~ '^[0-9a-f]{64}$'),
   lines jsonb not null default '[]',
-  -- Null is a request without one, as ever.
+  -- Null without a site check.
   site_check jsonb
     constraint quote_requests_site_check_check check (site_check is null or private.is_site_check(site_check)),
   sold_by uuid references auth.users (id) on delete set null,
   sold_by_ended uuid references auth.users (id) on delete set null,
   sold_by_token text
     constraint quote_requests_sold_by_token_check check (sold_by_token is null),
-  -- Null is a request without one, as ever.
+  -- Null without a site visit.
   site_visit jsonb
     constraint quote_requests_site_visit_check check (site_visit is null or private.is_site_visit(site_visit)),
   answer_due_since timestamptz,
@@ -143,7 +144,7 @@ create table public.quote_requests (
     email is not null
     or (site_visit is not null and coalesce(private.is_phone(phone, 10, 10), false))
   ),
-  -- Five files of the other forms, none of them a voice note.
+  -- Only a site visit may have more than five files or a voice note.
   constraint quote_requests_files_check check (
     site_visit is not null
     or (
@@ -196,9 +197,9 @@ create trigger quote_requests_audit
   after update of status, assignee, file_replacements, deleted_at or delete on public.quote_requests
   for each row execute function private.audit('status', 'assignee', 'file_replacements', 'deleted_at');
 
--- A product may be deleted while a request for it waits on somebody's phone: the request counts,
--- and the name that the visitor saw stays with it. The lock waits for a deletion under way, on which
--- the foreign key would fail later.
+-- A product may be deleted while a request for it waits on somebody's phone. The request is accepted
+-- and keeps the name that the visitor saw. The lock waits for a deletion in progress, which would make
+-- the foreign key fail later.
 create function private.forget_unknown_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -212,7 +213,8 @@ $$;
 create trigger quote_requests_product before insert on public.quote_requests
   for each row when (new.product_id is not null) execute function private.forget_unknown_product();
 
--- For what hangs on a lead. It asks for no role: a policy asks for that once, and for this in each row.
+-- For rows that belong to a lead. It does not check the role: policies do so once, and call this for
+-- each row.
 create function private.is_own_lead(lead uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -222,7 +224,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Of the log, the history of the leads that they see.
+-- Sales read the history of the leads that they see.
 create policy audit_log_read on public.audit_log for select to authenticated
   using (
     (select private.is_admin())
@@ -234,8 +236,8 @@ create policy audit_log_read on public.audit_log for select to authenticated
     )
   );
 
--- On a hosted project new leads are pushed to whoever may read them. Realtime asks row level security
--- for each of its listeners. Where its publication does not exist nothing happens: pages ask instead.
+-- On a hosted project, Realtime pushes new leads to whoever may read them and checks row level security
+-- for each listener. Without its publication nothing happens here: pages poll instead.
 do $$
 declare
   name text;

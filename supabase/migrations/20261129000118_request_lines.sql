@@ -4,7 +4,7 @@ create table public.quote_request_lines (
   quote_request_id uuid not null references public.quote_requests (id) on delete cascade,
   position smallint not null,
   product_id uuid references public.products (id) on delete set null,
-  -- As the visitor saw it.
+  -- The name that the visitor saw.
   product_name text not null,
   quantity smallint not null,
   options text,

@@ -1,16 +1,15 @@
 -- Rate limits for what comes in without an account.
 
 -- Two random keys of one block each: sha256(outer, sha256(inner, text)) is HMAC with its padded keys
--- drawn directly. Whoever lacks them cannot find an address by trying all of them.
+-- drawn directly. Without them nobody can find an address by trying all of them.
 create table private.address_secret (
   only_row boolean primary key default true check (only_row),
   inner_key bytea not null,
   outer_key bytea not null
 );
 
--- A network around whoever asks, as a keyed hash that is another one for each purpose; null when the
--- address is not known. Hosted, Cloudflare writes the header; embedded, the gateway does, and drops
--- what a client sent.
+-- The caller's network as a keyed hash, different for each purpose; null when the address is unknown.
+-- Hosted, Cloudflare sets the header; embedded, the gateway does and drops what a client sent.
 create function private.network_key(purpose text, bits_of_ipv4 integer, bits_of_ipv6 integer)
 returns bytea language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -28,18 +27,18 @@ begin
     from private.address_secret
   );
 exception
-  -- A header that is no address must not keep a request away.
+  -- A header that is no address must not block a request.
   when data_exception then return null;
 end
 $$;
 
--- Of IPv6 a subscriber has 2^64 addresses, which count as one.
+-- An IPv6 subscriber has 2^64 addresses, which count as one.
 create function private.address_key(purpose text) returns bytea
 language sql stable security definer set search_path = '' as $$
   select private.network_key(purpose, 32, 64)
 $$;
 
--- What arrived in the last day, to be counted by address and in all.
+-- Leads of the last day, counted by address and in total.
 create table private.lead_arrivals (
   id bigint generated always as identity primary key,
   lead_id uuid not null,
@@ -52,7 +51,7 @@ create index lead_arrivals_address on private.lead_arrivals (address_key, receiv
 create index lead_arrivals_area on private.lead_arrivals (area_key, received_at);
 create index lead_arrivals_lead on private.lead_arrivals (lead_id);
 
--- A request that began before the period's first moment was noted would be told to wait for longer
+-- A request that began before the period was first noted would otherwise be told to wait for longer
 -- than the period.
 create function private.seconds_left(begun timestamptz, period interval) returns integer
 language sql stable strict set search_path = '' as $$
@@ -121,7 +120,7 @@ begin
       else wait := greatest(wait, seconds);
     end case;
   end loop;
-  -- Those whose network is not known share what is for all.
+  -- Requests from an unknown network share the overall limit.
   wait := greatest(
     wait, case when address is null then wait_for_all else least(wait_for_all, wait_for_share) end
   );
@@ -139,14 +138,15 @@ begin
   return new;
 end
 $$;
--- Triggers run by name. This one comes last: what waits for others must not hold the lock meanwhile.
+-- Triggers run in order of their names. This one is last, because it must not hold the lock while
+-- another one waits.
 create trigger inquiries_rate_limit before insert on public.inquiries
   for each row execute function private.limit_rate();
 create trigger quote_requests_rate_limit before insert on public.quote_requests
   for each row execute function private.limit_rate();
 
--- A product is seen once an hour by one address: reloading does not make it popular. The visitor
--- learns nothing of it, for him the view is counted.
+-- Each address counts once an hour for a product, so that reloading does not make it popular. The
+-- visitor is not told.
 create table private.recent_views (
   view_key bytea primary key,
   viewed_at timestamptz not null

@@ -1,27 +1,27 @@
 -- Devices of salespeople, so that a request sent from one is credited to them.
 
--- Who sold it: a member of staff stays named on the requests of a device that they have chosen for it,
--- also while it is offline and nobody is signed in. The device has a token of its own; the database
--- keeps a hash of it, and puts the person in its place when a request comes in.
+-- Salespeople register a device, and its requests are credited to them, even offline and signed out.
+-- The device has a token of its own; the database keeps a hash of it and stores the person when a
+-- request comes in.
 create table public.staff_devices (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   name text not null check (private.is_line(name, 1, 60)),
-  -- SHA-256 of the token, which is told once.
+  -- SHA-256 of the token, which is shown once.
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
   made_at timestamptz not null default now(),
-  -- When a request came with it last.
+  -- When the last request with it came in.
   last_used_at timestamptz,
-  -- When the device forgot the token by itself. What was kept there before may still come.
+  -- When the device itself forgot the token. Requests it kept before may still arrive.
   released_at timestamptz,
-  -- When somebody ended it, from somewhere else as a rule. What comes later is credited to nobody.
+  -- When somebody ended it, usually from elsewhere. Later requests are credited to nobody.
   ended_at timestamptz,
   ended_by uuid references auth.users (id) on delete set null
 );
 create index staff_devices_user on public.staff_devices (user_id, made_at desc);
 create index staff_devices_ended_by on public.staff_devices (ended_by);
 alter table public.staff_devices enable row level security;
--- All but the hash; written by the functions below.
+-- Every column but the hash. Only the functions below write.
 grant select (id, user_id, name, made_at, last_used_at, released_at, ended_at, ended_by)
   on public.staff_devices to authenticated;
 grant all on public.staff_devices to service_role;
@@ -30,7 +30,7 @@ create policy staff_devices_read on public.staff_devices for select to authentic
   or (user_id = (select auth.uid()) and (select private.is_staff()))
 );
 
--- Answers a token of 244 random bits, this once. PT409 for the twenty-first device at a time.
+-- Returns a token of 244 random bits, this once. PT409 for more than twenty devices at a time.
 create function private.register_device(device_name text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,7 +40,7 @@ begin
   if not private.is_staff() then
     raise insufficient_privilege using message = 'Only staff may be named by a device.';
   end if;
-  -- One after the other, and none beside the end of the role, which would not see this device.
+  -- One at a time, and not while the role is being revoked, which would miss this device.
   perform from public.user_roles where user_id = auth.uid() for update;
   if not found then
     raise insufficient_privilege using message = 'Only staff may be named by a device.';
@@ -64,7 +64,8 @@ language sql set search_path = '' as $$
   select private.register_device(device_name)
 $$;
 
--- For its owner and for admins, at once. PT404 when it has ended, or is not theirs to end.
+-- For its owner and for admins, with immediate effect. PT404 when it has ended or belongs to somebody
+-- else.
 create function private.end_device(device uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -84,8 +85,8 @@ language sql set search_path = '' as $$
   select private.end_device(device)
 $$;
 
--- For a device that forgets its token: by the token itself, since its owner may be signed out by then.
--- Whether there was such a token is not told.
+-- For a device that forgets its token, identified by the token itself, since its owner may be signed
+-- out by then. It does not reveal whether the token existed.
 create function private.release_device(token text) returns void
 language sql security definer set search_path = '' as $$
   update public.staff_devices set released_at = now()
@@ -98,7 +99,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Whether a request with this token would be credited now. A token that its device has forgotten counts
--- for 30 days more, since what was written before waits there still.
+-- for 30 more days, since requests may still wait there.
 create function private.device_counts(device public.staff_devices) returns boolean
 language sql stable security definer set search_path = '' as $$
   select device.ended_at is null
@@ -106,7 +107,7 @@ language sql stable security definer set search_path = '' as $$
     and exists (select from public.user_roles where user_id = device.user_id)
 $$;
 
--- For a device that wants to know whether it still names somebody.
+-- Lets a device check whether its requests are still credited.
 create function private.is_credit(token text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -120,7 +121,7 @@ language sql stable set search_path = '' as $$
   select private.is_credit(token)
 $$;
 
--- With the role; with the account, its devices go.
+-- Devices end when their owner loses the role; deleting the account deletes them.
 create function private.end_devices_with_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -132,9 +133,9 @@ $$;
 create trigger user_roles_devices after delete on public.user_roles
   for each row execute function private.end_devices_with_role();
 
--- A token counts by the server's clock alone, when the request arrives: what a device says of the time
--- of writing may be wrong. So one that was ended counts no more, whenever the request was written.
--- Nothing here refuses a request or waits for whoever changes the device: a lead is never lost.
+-- A token is checked by the server's clock when the request arrives: the device's own time may be
+-- wrong. An ended token no longer counts, whenever the request was written. Nothing here refuses a
+-- request or waits for a change of the device: a lead is never lost.
 create function private.credit_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -146,7 +147,7 @@ begin
   if not found then
     return new;
   end if;
-  -- The lock waits for a deletion under way, on which the foreign key would fail later.
+  -- The lock waits for a deletion in progress, which would make the foreign key fail later.
   perform from auth.users where id = device.user_id for key share;
   if not found then
     return new;

@@ -1,17 +1,17 @@
 -- Mails to the company about new leads.
 
--- Mails about leads: who is still to be told of which. A row is made together with its lead, so that
--- none is forgotten and a repeat of the lead makes no second one.
+-- Who still has to be told about which lead. The row is created together with its lead, so that none is
+-- forgotten and a repeat of the lead creates no second one.
 create table public.lead_notifications (
   lead_id uuid primary key,
   kind text not null check (kind in ('inquiry', 'quote')),
   created_at timestamptz not null default now(),
-  -- Addresses of staff that have had their mail, and when the latest one left.
+  -- Addresses of staff that were told, and when the latest mail was sent.
   staff_reached text[] not null default '{}',
   staff_sent_at timestamptz,
   customer_sent_at timestamptz,
   attempts integer not null default 0,
-  -- Null when nothing is left to do.
+  -- Null when nothing is left to send.
   next_attempt_at timestamptz default now(),
   last_error text check (last_error ~ '^[a-z-]{1,40}$')
 );
@@ -47,9 +47,9 @@ create trigger inquiries_forget_notification after delete on public.inquiries
 create trigger quote_requests_forget_notification after delete on public.quote_requests
   for each row execute function private.forget_notification();
 
--- Takes rows that are due and answers what their mails need. Taken rows are due again in ten minutes:
--- whoever dies over one loses nothing. `staff` are the addresses still to be reached; `customer` is
--- null when there is no e-mail, when he was told, or after three days, when it would only puzzle him.
+-- Takes rows that are due and returns what their mails need. They are due again in ten minutes, so that
+-- nothing is lost if the caller dies. `staff` are the addresses still to be told; `customer` is null
+-- without an e-mail address, once told, or after three days, when a confirmation would only confuse.
 create function public.claim_lead_notifications(max_rows integer default 10) returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -93,7 +93,7 @@ language sql set search_path = '' as $$
   from claimed join lead on lead.id = claimed.lead_id
 $$;
 
--- Notes that one mail has left: to an address of staff, or without one to the customer.
+-- Notes that one mail was sent: to an address of staff, or without one to the customer.
 create function public.note_lead_mail(lead uuid, staff_address text default null) returns void
 language sql set search_path = '' as $$
   update public.lead_notifications set

@@ -1,21 +1,21 @@
 -- The price list, and what visitors see of it.
 
--- What things cost, ex works and before tax. Staff read it, admins write it, nobody else learns of it.
+-- Prices ex works and before tax. Staff read them, admins change them, nobody else sees them.
 create table public.price_items (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('product', 'option', 'transport', 'crane', 'installation')),
-  -- The base price of a product; it is called what the product is called.
+  -- The base price of a product, which has the product's name.
   product_id uuid unique references public.products (id) on delete cascade,
-  -- Transport is named after its kind of trailer: one item for each trip, another for each kilometre.
+  -- Transport is named after the type of trailer: one item for each trip, another for each kilometre.
   name text check (private.is_line(name, 1, 150)),
   unit text not null check (unit in ('piece', 'm', 'sqm', 'unit', 'trip', 'km', 'day')),
-  -- HSN of goods, SAC of services.
+  -- HSN for goods, SAC for services.
   hsn text not null default '9406' check (hsn ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'),
   gst_basis_points integer not null default 1800 check (gst_basis_points between 0 and 10000),
-  -- Out of use: offers that have it keep it, new ones do not find it.
+  -- Retired: existing offers keep the item, new ones do not find it.
   retired_at timestamptz,
   updated_at timestamptz not null default now(),
-  -- Saved `where version = …`, as a setting is.
+  -- Counted for optimistic locking: save `where version = …`.
   version integer not null default 1,
   constraint price_items_product_check check ((kind = 'product') = (product_id is not null)),
   constraint price_items_named_check check ((kind = 'product') = (name is null))
@@ -40,7 +40,7 @@ create trigger price_items_audit after insert or update or delete on public.pric
 create table public.item_prices (
   item_id uuid not null references public.price_items (id) on delete cascade,
   valid_from date not null check (valid_from between '2000-01-01' and '2199-12-31'),
-  -- Up to ten crore rupees for one unit.
+  -- Up to ten crore rupees for each unit.
   price_paise bigint not null check (price_paise between 0 and 9999999999),
   author uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -53,7 +53,7 @@ grant select on public.item_prices to authenticated;
 create policy item_prices_read on public.item_prices for select to authenticated
   using ((select private.is_staff()));
 
--- A price is a part of its item: the log tells of both together.
+-- A price is part of its item, so the log shows both together.
 create function private.audit_item_price() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -73,7 +73,7 @@ $$;
 create trigger item_prices_audit after insert or update or delete on public.item_prices
   for each row execute function private.audit_item_price();
 
--- What one unit costs on a day; null where no price was valid yet.
+-- The price of one unit on a day; null where no price is valid yet.
 create function private.price_on(item uuid, day date) returns bigint
 language sql stable security definer set search_path = '' as $$
   select price_paise from public.item_prices
@@ -129,8 +129,9 @@ language sql set search_path = '' as $$
   select private.save_price_item(item, expected_version, fields, prices)
 $$;
 
--- What a published product costs today, ex works and before tax: whole rupees, in paise; null while visitors
--- are to see none. The upper end of a range is as far above the list as the setting says, in thousands of rupees.
+-- The price of a published product today, ex works and before tax: whole rupees, in paise; null while
+-- visitors see no prices. The upper end of a range is as far above the list as the setting says,
+-- rounded to thousands of rupees.
 create function private.public_price(product uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -153,8 +154,8 @@ language sql stable set search_path = '' as $$
   select private.public_price(product)
 $$;
 
--- What several published products cost, for a list of them: each as `public_price` answers, with its product;
--- those without a price are left out, and all are while visitors are to see none.
+-- The prices of several published products, each as `public_price` returns it with the product's id;
+-- products without a price are left out, and all of them while visitors see no prices.
 create function private.public_prices(products uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(price || jsonb_build_object('product', listed.id) order by listed.position), '[]')

@@ -1,6 +1,6 @@
 -- What an offer says, and its totals. `src/domain/offers` has the same rules.
 
--- `amount × parts ÷ whole` to the nearest paisa, half up; none of them is negative.
+-- `amount × parts ÷ whole` rounded to the nearest paisa, half up; none is negative.
 create function private.part_of(amount numeric, parts numeric, whole numeric) returns numeric
 language sql immutable set search_path = '' as $$
   select div(amount * parts * 2 + whole, whole * 2)
@@ -55,8 +55,8 @@ language sql immutable set search_path = '' as $$
   cross join lateral (select div(exact + 50, 100) * 100 as total) as rounded
 $$;
 
--- The rules of src/domain/offers/offer-content.ts; supabase/tests/offers/offer-content.test.ts feeds both the same
--- inputs. A draft may lack what only sending needs.
+-- The rules of src/domain/offers/offer-content.ts; supabase/tests/offers/offer-content.test.ts gives
+-- both the same inputs. A draft may lack what is only needed to send it.
 create function private.is_offer_customer(customer jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select jsonb_typeof(customer) = 'object'
@@ -192,8 +192,8 @@ language sql immutable set search_path = '' as $$
   from listed
 $$;
 
--- What a customer has answered, where it is more than words: who has accepted it, as what and under which
--- order number of theirs, confirmed from which address; or why it was declined.
+-- A customer's answer: who accepted, in which position, with which order number and confirmed from
+-- which address; or why the offer was declined.
 create function private.is_offer_answer(kind text, answer jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case kind
@@ -209,8 +209,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- What an offer would cost by the price list; a line that is dearer than the list, or not on it, counts
--- with its own price. In paise, before tax.
+-- The value of an offer at list prices; a line above the list price, or without one, counts at its own
+-- price. In paise, before tax.
 create function private.list_value(content jsonb) returns numeric
 language sql immutable security definer set search_path = '' as $$
   select coalesce(sum(private.part_of(

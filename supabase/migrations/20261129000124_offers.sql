@@ -1,36 +1,31 @@
--- Offers with their revisions and numbers, and who of the staff sees which.
+-- Offers: a draft that staff work on, and the revisions that were sent, which never change.
 
--- Offers: a draft that staff work on, and revisions as they were sent, which nothing changes any more.
 create table public.offers (
   id uuid primary key,
-  -- Given when it arrives: the year of the books, and how many there were before it.
+  -- Assigned on arrival: the financial year and a running number.
   number text not null unique,
   inquiry_id uuid references public.inquiries (id) on delete set null,
   quote_request_id uuid references public.quote_requests (id) on delete set null,
   owner uuid default auth.uid() references auth.users (id) on delete set null,
   author uuid default auth.uid() references auth.users (id) on delete set null,
-  -- What is worked on; null when all of it is sent.
+  -- Null when everything was sent.
   draft jsonb check (draft is null or private.is_offer_content(draft)),
   draft_totals jsonb,
   waits_for_approval boolean not null default false,
-  -- An admin's word: the draft may be sent with this much discount.
+  -- The discount an admin has approved for the draft.
   approved_basis_points integer,
   withdrawn_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A draft that a colleague has changed meanwhile is not overwritten.
+  -- Counted for optimistic locking.
   version integer not null default 1,
-  -- With many offers, lists and figures cannot read every offer's words: what they show of them is a column,
-  -- and what is asked of all offers at once is joined, not looked up for each.
+  -- Columns for lists and figures, which would be slow if they read the content of every offer.
   draft_customer_name text generated always as (draft -> 'customer' ->> 'name') stored,
   draft_customer_company text generated always as (draft -> 'customer' ->> 'company') stored,
   draft_total_paise bigint generated always as ((draft_totals ->> 'total_paise')::bigint) stored,
   draft_taxable_paise bigint generated always as ((draft_totals ->> 'taxable_paise')::bigint) stored,
   draft_list_paise bigint generated always as (private.list_value(draft)::bigint) stored,
-  -- The discount limit of sales cannot be avoided by lines without a list price or by an old price day, and an
-  -- approval covers what the approver saw.
-  
-  -- What an admin approved: lines with their quantities and prices, without the customer and all texts.
+  -- The lines an admin approved, with quantities and prices, without customer and texts.
   approved_lines jsonb,
   constraint offers_one_lead check (num_nonnulls(inquiry_id, quote_request_id) <= 1),
   constraint offers_draft_totals check ((draft is null) = (draft_totals is null))
@@ -46,7 +41,7 @@ create trigger offers_touch before update on public.offers
 
 create table public.offer_revisions (
   offer_id uuid not null references public.offers (id),
-  -- 0 is the first; 1 is called R1.
+  -- 0 is the first; 1 is shown as R1.
   revision smallint not null check (revision >= 0),
   content jsonb not null check (private.is_offer_content(content)),
   totals jsonb not null,
@@ -67,17 +62,17 @@ create table public.offer_revisions (
 create index offer_revisions_sent_by on public.offer_revisions (sent_by);
 create index offer_revisions_open on public.offer_revisions (valid_until)
   where state in ('sent', 'seen', 'change_asked');
--- A customer who has accepted one has accepted no other.
+-- Only one revision of an offer can be accepted.
 create unique index offer_revisions_accepted on public.offer_revisions (offer_id) where state = 'accepted';
--- The latest and the first of each offer, without the words.
+-- The latest and the first revision of each offer, without their content.
 create index offer_revisions_standing on public.offer_revisions (offer_id, revision desc)
   include (state, sent_at, seen_at, answered_at, valid_until, customer_name, customer_company, total_paise,
     taxable_paise, list_paise);
 alter table public.offer_revisions enable row level security;
 grant all on public.offers, public.offer_revisions to service_role;
--- Written by the functions below alone.
+-- Only the functions below write.
 grant select on public.offers, public.offer_revisions to authenticated;
--- Whoever sees all leads sees all offers, and need not be asked for each of them.
+-- Whoever sees all leads sees all offers, without a lookup for each.
 create policy offer_revisions_read on public.offer_revisions for select to authenticated using (
   (select private.is_staff())
   and ((select private.sees_all_leads()) or exists (select from public.offers offer where offer.id = offer_id))
@@ -86,7 +81,7 @@ create policy offer_revisions_read on public.offer_revisions for select to authe
 create function private.keep_revision() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- The erasure of a person is a trigger of its own.
+  -- Erasing a person runs as a trigger.
   if pg_trigger_depth() < 2 and (
     tg_op = 'DELETE'
     or (new.offer_id, new.revision, new.content, new.totals, new.valid_until, new.sent_at)
@@ -100,14 +95,14 @@ $$;
 create trigger offer_revisions_keep before update or delete on public.offer_revisions
   for each row execute function private.keep_revision();
 
--- Without a gap and without a double: the row of the year is locked until the offer is stored, and a
--- number that was taken in vain is given back with its transaction.
+-- Numbers have no gaps and no duplicates: the row of the year stays locked until the offer is stored,
+-- and a number of a failed transaction is used again.
 create table private.offer_numbers (
   financial_year text primary key check (financial_year ~ '^[0-9]{4}-[0-9]{2}$'),
   last integer not null
 );
 
--- From April to March by the clock of India, such as 2026-27.
+-- From April to March in Indian time, such as 2026-27.
 create function private.financial_year(moment timestamptz) returns text
 language sql immutable set search_path = '' as $$
   select start || '-' || lpad(((start + 1) % 100)::text, 2, '0')
@@ -132,7 +127,7 @@ $$;
 create trigger offers_number before insert on public.offers
   for each row execute function private.number_offer();
 
--- As with leads: a policy asks for the role once, and for this in each row.
+-- As with leads: a policy checks the role once, and calls this for each row.
 create function private.is_own_offer(offer public.offers) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (offer).owner = auth.uid() or (offer).owner is null
@@ -144,7 +139,7 @@ create policy offers_read on public.offers for select to authenticated using (
   or ((select private.is_staff()) and private.is_own_offer(offers))
 );
 
--- Staff see offers as they see leads: their own and those of leads that they see.
+-- Staff see their own offers and those of leads that they see.
 create function private.sees_offer(offer public.offers) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.sees_all_leads() or (private.is_staff() and private.is_own_offer(offer))

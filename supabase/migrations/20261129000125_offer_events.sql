@@ -1,7 +1,7 @@
 -- What happened to an offer, the orders that customers sent for it, and where it stands.
 
--- How each offer stands: its latest revision, its draft, and its state. What becomes of the latest revision
--- is what becomes of the offer.
+-- The latest revision, the draft and the state of each offer. The state of the latest revision is that
+-- of the offer.
 create view private.offer_standing with (security_invoker = true) as
   select offer.id, offer.number, offer.inquiry_id, offer.quote_request_id, offer.owner, offer.created_at,
     offer.updated_at, offer.version, offer.draft is not null as has_draft, offer.approved_basis_points,
@@ -27,7 +27,7 @@ create view private.offer_standing with (security_invoker = true) as
     where revision.offer_id = offer.id order by revision.revision desc limit 1
   ) as latest on true;
 
--- When the customer of each offer had asked for it; null for one that nobody asked for.
+-- When the customer asked for each offer; null for an offer without a request.
 create view private.offer_requested with (security_invoker = true) as
   select offer.id as offer_id, coalesce(inquiry.received_at, request.received_at) as at
   from public.offers offer
@@ -35,14 +35,15 @@ create view private.offer_requested with (security_invoker = true) as
   left join public.quote_requests request on request.id = offer.quote_request_id;
 grant select on private.offer_standing, private.offer_requested to authenticated, service_role;
 
--- The customer's order for an offer that they have accepted, as a file. It follows the acceptance, at once or
--- later from the same page, so that no file can keep an acceptance from being stored. A code that was mailed
--- proves who sends it, as it does for the acceptance.
+-- The customer's order for an accepted offer, as a file. It follows the acceptance, at once or later
+-- from the same page, so that a file cannot keep an acceptance from being stored. A mailed code proves
+-- who sends it, as with the acceptance.
 create table public.order_files (
   id uuid primary key default gen_random_uuid(),
   offer_id uuid not null,
   revision smallint not null,
-  -- Where its bytes go. Whoever may put them there has been told it, and nobody guesses it.
+  -- Where its bytes are stored. Only whoever announced the file knows the path, and nobody can guess
+  -- it.
   path text not null unique,
   name text not null check (private.is_line(name, 1, 255)),
   type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png')),
@@ -50,7 +51,7 @@ create table public.order_files (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   announced_at timestamptz not null default now(),
   arrived_at timestamptz,
-  -- Sent again, it is stored once.
+  -- The same file is stored once.
   constraint order_files_once unique (offer_id, sha256),
   constraint order_files_revision foreign key (offer_id, revision)
     references public.offer_revisions (offer_id, revision) on delete cascade
@@ -63,19 +64,18 @@ create table public.offer_events (
   offer_id uuid not null references public.offers (id) on delete cascade,
   revision smallint,
   kind text not null,
-  -- Null where it was the customer or the clock.
+  -- Null for the customer or the system.
   actor uuid references auth.users (id) on delete set null,
   note text check (private.is_text(note, 1, 2000)),
   at timestamptz not null default now(),
   answer jsonb,
-  -- Of the mail that tells staff; null when it was sent or given up, or nobody is to be told.
+  -- The mail that tells staff; null when it was sent or given up, or nobody needs to be told.
   attempts integer not null default 0,
   next_attempt_at timestamptz,
   told_at timestamptz,
   last_error text check (last_error ~ '^[a-z-]{1,40}$'),
   order_file_id uuid references public.order_files (id) on delete cascade,
-  -- The confirmation: one mail for each acceptance, to the address whose code has confirmed it, from the queue of
-  -- all mails to customers. The words are those of supabase/notifications/offer-confirmation.ts.
+  -- When the confirmation of an acceptance was queued.
   confirmed_at timestamptz,
   constraint offer_events_answer_check check (answer is null or private.is_offer_answer(kind, answer)),
   constraint offer_events_kind_check check (kind in (
@@ -87,7 +87,7 @@ create index offer_events_offer on public.offer_events (offer_id, at);
 create index offer_events_actor on public.offer_events (actor);
 create index offer_events_due on public.offer_events (next_attempt_at) where next_attempt_at is not null;
 create index offer_events_answered on public.offer_events (offer_id, revision) where answer is not null;
--- What customers answered, and what ended an offer.
+-- Customers' answers, and what ended an offer.
 create index offer_events_outcome on public.offer_events (offer_id, kind, at desc)
   where kind in ('change_asked', 'accepted', 'declined', 'withdrawn');
 create index offer_events_order_file on public.offer_events (order_file_id);
@@ -96,7 +96,7 @@ create index offer_events_unconfirmed on public.offer_events (at)
 alter table public.offer_events enable row level security;
 grant all on sequence public.offer_events_id_seq to service_role;
 grant all on public.offer_events to service_role;
--- Written by the functions below alone.
+-- Only the functions below write.
 grant select on public.offer_events to authenticated;
 create policy offer_events_read on public.offer_events for select to authenticated using (
   (select private.is_staff())
@@ -115,7 +115,7 @@ create view public.offer_outcomes with (security_invoker = true) as
       when offer.state = 'withdrawn' then offer.withdrawn_at
       when offer.state = 'expired' then (offer.valid_until + 1)::timestamp at time zone 'Asia/Kolkata'
     end as ended_at,
-    -- What a customer chose as their reason, else what they or staff wrote.
+    -- The reason that the customer chose, or the text that they or staff wrote.
     coalesce(nullif(ending.answer ->> 'reason', 'other'), ending.note) as reason,
     case when offer.is_draft then offer.draft_list_paise else offer.list_paise end as list_paise,
     case when offer.is_draft then offer.draft_list_paise - offer.draft_taxable_paise

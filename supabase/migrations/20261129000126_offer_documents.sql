@@ -1,13 +1,13 @@
 -- The archive of offers and proforma invoices as PDF.
 
--- The PDF of each revision as the customer has got it, made once by the server. It lies beside its hash in one
--- row, so that neither can be without the other, and nothing changes it.
+-- The PDF of each revision as the customer received it, made once by the server. It is stored with its
+-- hash in one row, and nothing changes it.
 create table public.offer_documents (
   id uuid primary key default gen_random_uuid(),
   offer_id uuid not null,
   revision smallint not null,
   kind text not null check (kind in ('offer', 'proforma')),
-  -- What the letterhead said on that day, and the plans of the products: what the revision itself does not hold.
+  -- The letterhead of that day and the plans of the products, which the revision itself does not hold.
   facts jsonb not null,
   created_at timestamptz not null default now(),
   pdf bytea,
@@ -15,7 +15,7 @@ create table public.offer_documents (
   sha256 text generated always as (encode(sha256(pdf), 'hex')) stored,
   made_at timestamptz,
   attempts integer not null default 0,
-  -- Null once it is made.
+  -- Null once the PDF is made.
   next_attempt_at timestamptz default now(),
   last_error text check (last_error ~ '^[a-z-]{1,40}$'),
   constraint offer_documents_once unique (offer_id, revision, kind),
@@ -35,7 +35,7 @@ create policy offer_documents_read on public.offer_documents for select to authe
 create function private.keep_offer_document() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- The erasure of a person is a trigger of its own.
+  -- Erasing a person runs as a trigger.
   if pg_trigger_depth() < 2 and (
     tg_op = 'DELETE'
     or (new.offer_id, new.revision, new.kind, new.facts, new.created_at)
@@ -50,7 +50,7 @@ $$;
 create trigger offer_documents_keep before update or delete on public.offer_documents
   for each row execute function private.keep_offer_document();
 
--- What documents of a revision say apart from it, as it is now.
+-- What the documents of a revision show besides its content, as of now.
 create function private.document_facts(content jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -70,7 +70,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- An offer when it is sent; the proforma of its first payment when it is accepted.
+-- The offer when it is sent; the proforma of its first payment when it is accepted.
 create function private.order_offer_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -87,7 +87,7 @@ create trigger offer_revisions_proforma after update of state on public.offer_re
   for each row when (new.state = 'accepted' and old.state <> 'accepted')
   execute function private.order_offer_document();
 
--- Takes documents that are to be made, as `claim_lead_mails` takes mails.
+-- Takes documents that are due, as `claim_lead_mails` takes mails.
 create function private.claim_offer_documents(max_rows integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -104,7 +104,7 @@ language sql security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', claimed.id, 'attempt', claimed.attempts, 'kind', claimed.kind, 'facts', claimed.facts,
     'number', offer.number, 'revision', revision.revision, 'content', revision.content, 'totals', revision.totals,
-    -- By the clock of India.
+    -- In Indian time.
     'day', (claimed.created_at at time zone 'Asia/Kolkata')::date
   ) order by claimed.created_at), '[]')
   from claimed
@@ -112,7 +112,7 @@ language sql security definer set search_path = '' as $$
   join public.offer_revisions revision using (offer_id, revision)
 $$;
 
--- Keeps a document that was made; the first one counts.
+-- Stores a finished document; the first one counts.
 create function private.keep_offer_pdf(document uuid, base64 text) returns void
 language sql security definer set search_path = '' as $$
   update public.offer_documents
@@ -128,7 +128,7 @@ language sql security definer set search_path = '' as $$
     where id = document and attempts = attempt and pdf is null and error is not null
 $$;
 
--- In base64, for whoever may see the offer; null while it is not made.
+-- In base64, for whoever may see the offer; null until it is made.
 create function private.offer_document(document uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- The link by which a customer reads an offer.
 
--- 256 bits for a web address.
+-- 256 bits, safe in an address.
 create function private.new_link_token() returns text
 language sql volatile set search_path = '' as $$
   select rtrim(translate(encode(sha256(
@@ -17,13 +17,13 @@ create table public.offer_links (
 
 alter table public.offer_links enable row level security;
 grant all on public.offer_links to service_role;
--- Written by the functions below alone.
+-- Only the functions below write.
 grant select on public.offer_links to authenticated;
 create policy offer_links_read on public.offer_links for select to authenticated using (
   (select private.is_staff()) and exists (select from public.offers offer where offer.id = offer_id)
 );
 
--- With the first revision: before it there is nothing to see. It stays with the next ones.
+-- Created with the first revision, since there is nothing to see before it, and kept for the next ones.
 create function private.make_offer_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -34,7 +34,8 @@ $$;
 create trigger offer_revisions_link after insert on public.offer_revisions
   for each row execute function private.make_offer_link();
 
--- The link of an offer for whoever may work on it, locked until their change is stored. PT404 when it was never sent.
+-- The link of an offer for whoever may work on it, locked until the transaction ends. PT404 when the
+-- offer was never sent.
 create function private.take_offer_link(offer_id uuid) returns public.offer_links
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,7 +45,7 @@ begin
   if not private.is_staff() then
     raise insufficient_privilege using message = 'Only staff may work on offers.';
   end if;
-  -- In the order in which a customer's answer locks them.
+  -- The same order of locks as for a customer's answer.
   select * into offer from public.offers where id = take_offer_link.offer_id for update;
   select * into link from public.offer_links taken where taken.offer_id = offer.id for update;
   if link.token is null or not private.sees_offer(offer) then
@@ -54,7 +55,7 @@ begin
 end
 $$;
 
--- A new link; the former one is one that never was.
+-- Replaces the link; the former one becomes unknown.
 create function private.renew_offer_link(offer_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,7 +69,7 @@ begin
 end
 $$;
 
--- Nobody sees the offer by it any more. Ended twice, it has ended once.
+-- Ends the link, so that nobody sees the offer through it. Ending it again changes nothing.
 create function private.end_offer_link(offer_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,7 +94,8 @@ language sql set search_path = '' as $$
   select private.end_offer_link(offer_id)
 $$;
 
--- All that was sent, without what the office alone shall know: what the list said, and why a price is another.
+-- The content that was sent, without what is for the office only: list prices and reasons for other
+-- prices.
 create function private.customer_content(content jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select content || jsonb_build_object('lines', coalesce((
@@ -104,7 +106,7 @@ language sql immutable set search_path = '' as $$
   ), '[]'))
 $$;
 
--- Where the customer of a revision reads mails: what the offer says, else what their request does.
+-- The address of the customer: the one in the offer, else the one in their request.
 create function private.offer_address(offer public.offers, content jsonb) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -114,7 +116,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Enough to know it again: an…@example.com.
+-- Enough to recognise it: an…@example.com.
 create function private.masked_address(address text) returns text
 language sql immutable set search_path = '' as $$
   select left(split_part(address, '@', 1), least(2, char_length(split_part(address, '@', 1)) - 1))
@@ -126,7 +128,7 @@ language sql stable set search_path = '' as $$
   select day < (now() at time zone 'Asia/Kolkata')::date
 $$;
 
--- How a revision stands, as the list of offers tells it.
+-- The state of a revision as shown in the list of offers.
 create function private.shown_state(revision public.offer_revisions) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -173,7 +175,7 @@ language sql stable security definer set search_path = '' as $$
   from private.latest_revision((offer).id) as latest
 $$;
 
--- Null for a token that never was, was renewed or has ended: nobody learns which.
+-- Null for a token that is unknown, was replaced or has ended; the answer does not say which.
 create function private.read_offer(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.customer_offer(offer)
@@ -186,8 +188,8 @@ language sql stable set search_path = '' as $$
   select private.read_offer(token)
 $$;
 
--- What was sent, as a PDF, for the holder of its link: the archived one, in base64. Null while it is not made, and
--- for a token that never was, was renewed or has ended.
+-- The archived PDF of what was sent, in base64, for the holder of the link. Null until it is made, and
+-- for a token that is unknown, was replaced or has ended.
 create function private.read_offer_document(token text, kind text) returns text
 language sql stable security definer set search_path = '' as $$
   select private.base64_of(document.pdf)

@@ -1,6 +1,6 @@
 -- Work on the draft of an offer.
 
--- The offer for whoever may work on it, locked until their change is stored.
+-- The offer for whoever may work on it, locked until the transaction ends.
 create function private.take_offer(id uuid, expected_version integer) returns public.offers
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,8 +20,8 @@ begin
 end
 $$;
 
--- Each line has the price of the list on the day that the offer names, whatever the device thought;
--- a line of an item that is not there any more stands for itself.
+-- Sets the list price of each line to that of the day the offer names, whatever the device sent; a line
+-- whose item is gone keeps no item.
 create function private.with_list_prices(content jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select content || jsonb_build_object('lines', coalesce((
@@ -34,8 +34,8 @@ language sql stable security definer set search_path = '' as $$
   ), '[]'))
 $$;
 
--- Saves a draft. A new one comes with an id of the device and no version: sent twice, it is stored
--- once, and answered the same. PT409: somebody else has changed it meanwhile. PT423: it is accepted.
+-- Saves a draft. A new one has an id from the device and no version: sent twice, it is stored once with
+-- the same answer. PT409 when somebody else has changed it, PT423 when the offer was accepted.
 create function private.save_offer(
   offer_id uuid, expected_version integer, content jsonb, inquiry uuid, quote_request uuid
 ) returns jsonb
@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- What keeps a draft from being sent, as a list of codes; empty when nothing does.
+-- What prevents a draft from being sent, as a list of codes; empty when it can be sent.
 create function private.offer_obstacles(offer public.offers) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -100,7 +100,7 @@ begin
       where line ->> 'price_reason' is null and line -> 'list_price_paise' <> 'null'
         and line -> 'unit_price_paise' <> line -> 'list_price_paise'
     ) or has_limit and exists (
-      -- Whoever approves it reads why.
+      -- The approver reads the reason.
       select from jsonb_array_elements(measured -> 'lines') as line
       where line ->> 'price_reason' is null
         and line -> 'unit_price_paise' is distinct from line -> 'list_price_paise'
@@ -156,7 +156,7 @@ begin
 end
 $$;
 
--- Nobody can accept it any more; a draft of it stays and may be sent as the next revision.
+-- Nobody can accept it any more; its draft stays and may be sent as the next revision.
 create function private.withdraw_offer(offer_id uuid, expected_version integer, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -211,7 +211,7 @@ begin
   insert into private.forgotten_offers (offer_id)
     select id from public.offers where old.id in (inquiry_id, quote_request_id)
     on conflict (offer_id) do update set forgotten_at = now();
-  -- Views that staff have saved to find this person.
+  -- Saved views that search for this person.
   delete from public.saved_views where lower(state ->> 'q') in (
     lower(old.email), lower(coalesce(to_jsonb(old) ->> 'name', to_jsonb(old) ->> 'contact_name')), old.phone
   );

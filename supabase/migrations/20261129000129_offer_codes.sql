@@ -1,23 +1,22 @@
 -- The code that a customer gets by mail to accept an offer or to send an order.
 
--- The code that confirms an acceptance. It is made by whoever sends the mail, so that the database never has
--- it; only its hash comes back before the mail leaves.
+-- The mail worker makes the code and the database only gets its hash, just before the mail is sent.
 create table public.offer_codes (
   id uuid primary key default gen_random_uuid(),
   offer_id uuid not null,
   revision smallint not null,
   to_address text not null check (private.is_email(to_address)),
   asked_at timestamptz not null default now(),
-  -- SHA-256 of the id, a space and the code; null before the mail leaves.
+  -- SHA-256 of the id, a space and the code; null before the mail is sent.
   code_hash text check (code_hash ~ '^[0-9a-f]{64}$'),
   expires_at timestamptz,
-  -- How often another code was given.
+  -- How many wrong codes were entered.
   tries smallint not null default 0 check (tries between 0 and 5),
   attempts integer not null default 0,
-  -- Null when no mail is to be sent.
+  -- Null when no mail is due.
   next_attempt_at timestamptz default now(),
   last_error text check (last_error ~ '^[a-z-]{1,40}$'),
-  -- What a code is asked for: to accept, or to send the order of what is accepted.
+  -- What the code is for: to accept, or to send the order for an accepted offer.
   purpose text not null default 'accept' check (purpose in ('accept', 'order')),
   foreign key (offer_id, revision) references public.offer_revisions (offer_id, revision) on delete cascade
 );
@@ -27,7 +26,7 @@ alter table public.offer_codes enable row level security;
 grant all on public.offer_codes to service_role;
 create policy offer_codes_read on public.offer_codes for select to service_role using (true);
 
--- Whoever had the former link shall not go on with its code.
+-- A code of a former link must not be used with a new one.
 create function private.end_offer_codes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -63,8 +62,8 @@ language sql set search_path = '' as $$
     on revision.offer_id = claimed.offer_id and revision.revision = claimed.revision
 $$;
 
--- Before a mail leaves: the code in it is the one that counts, for 15 minutes from now.
--- Answers whether the mail is still wanted.
+-- Called before a mail is sent: its code becomes the valid one for 15 minutes. Returns whether the mail
+-- is still wanted.
 create function public.arm_offer_code(mail uuid, attempt integer, hash text) returns boolean
 language sql set search_path = '' as $$
   with armed as (
@@ -75,8 +74,8 @@ language sql set search_path = '' as $$
   select exists (select from armed)
 $$;
 
--- Ends an attempt: for good without an error, and when the address is refused; else the next one comes
--- after a minute.
+-- Ends an attempt: done without an error, and when the address is refused; otherwise tried again after
+-- a minute.
 create function public.settle_offer_code(mail uuid, attempt integer, error text default null)
 returns void language sql set search_path = '' as $$
   update public.offer_codes set
@@ -85,21 +84,21 @@ returns void language sql set search_path = '' as $$
   where id = mail and attempts = attempt and next_attempt_at is not null
 $$;
 
--- A guess at an offer's code is committed by one call and its result read by the next. A request that fails
--- after its function has run (a cast in `select`, say) is rolled back: within one call that would undo the
--- count of tries, and the error's text would show the result.
+-- One call commits a guess at a code and the next one reads the result. A request that fails after its
+-- function has run (with a cast in `select`, for example) is rolled back: in a single call that would
+-- undo the count of guesses, and the text of the error would reveal the result.
 create table private.offer_attempts (
-  -- Minted by the client, so that the same try sent again is not counted again.
+  -- Made by the client, so that a repeat of the same attempt is not counted again.
   id uuid primary key,
   code_id uuid not null references public.offer_codes (id) on delete cascade,
   is_right boolean not null,
   tries_left smallint not null,
-  -- The transaction that made it: only a later one may read the result.
+  -- The transaction that created it: only a later one may read the result.
   made_in xid8 not null default pg_current_xact_id()
 );
 create index offer_attempts_of_code on private.offer_attempts (code_id);
 
--- Tries a code. Answers nothing, whatever comes of it.
+-- Tries a code. Returns nothing in any case.
 create function private.try_offer_code(token text, shown_revision integer, code text, attempt uuid)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -119,7 +118,7 @@ begin
     order by asked_at desc limit 1 for update;
   if mailed.code_hash is null or mailed.expires_at <= now() or mailed.tries >= 5
     or exists (select from private.offer_attempts where id = attempt)
-    -- The right code may be tried once for each file, and again after answers that were lost.
+    -- The right code may be tried once for each file, and again after a lost response.
     or (select count(*) from private.offer_attempts where code_id = mailed.id) >= 50
   then
     return;
@@ -138,7 +137,7 @@ language sql set search_path = '' as $$
   select private.try_offer_code(token, shown_revision, code, attempt)
 $$;
 
--- The outcome of an attempt that does not confirm anything; null for one with the right code.
+-- The outcome of an attempt that confirms nothing; null for the right code.
 create function private.attempt_fault(offer public.offers, latest public.offer_revisions, attempt uuid)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -160,7 +159,7 @@ begin
 end
 $$;
 
--- Accepts an offer by an attempt. The code that has accepted lets the order follow for an hour.
+-- Accepts an offer with an attempt. The code stays valid for an hour, in which the order may follow.
 create function private.accept_offer(
   token text, shown_revision integer, attempt uuid, name text, role text, order_number text
 ) returns jsonb
@@ -188,7 +187,7 @@ begin
   perform private.answer_offer(
     taken.latest, 'accepted', answer || jsonb_build_object('email', confirmed.to_address), null
   );
-  -- A next revision that waits for approval is not wanted any more.
+  -- The next revision, if it waits for approval, is no longer needed.
   update public.offers set waits_for_approval = false where id = (taken.offer).id and waits_for_approval;
   update public.offer_codes
     set expires_at = now() + case when id = confirmed.id then interval '1 hour' else interval '0' end,
@@ -198,7 +197,7 @@ begin
 end
 $$;
 
--- Where the file goes, as `path` next to the outcome; null when its bytes have arrived already.
+-- Returns the outcome, and in `path` where to store the file; null when its bytes have arrived already.
 create function private.announce_order_file(token text, shown_revision integer, attempt uuid, file jsonb)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -219,7 +218,7 @@ begin
   if fault is not null then
     return fault;
   end if;
-  -- An hour is for slow connections and second thoughts, and no more: a code is not a key.
+  -- An hour is enough for slow connections and second thoughts.
   update public.offer_codes set expires_at = greatest(expires_at, asked_at + interval '1 hour')
     where offer_id = (taken.offer).id and revision = (taken.latest).revision and purpose = 'order'
       and expires_at > now();
@@ -228,7 +227,7 @@ begin
   if known.arrived_at is not null then
     return private.offer_outcome('done', taken.offer, '{"path": null}');
   end if;
-  -- Files that never came make room, and a file that is announced again takes its new name.
+  -- Files that never arrived make room, and a file that is announced again gets its new name.
   delete from public.order_files
     where offer_id = (taken.offer).id and arrived_at is null
       and (id = known.id or announced_at < now() - interval '1 hour');

@@ -1,7 +1,7 @@
 -- What customers answer to an offer.
 
--- The offer that a link leads to, locked until the answer is stored, so that answers at once follow each other
--- and staff who send, withdraw or renew meanwhile; and what keeps it from being answered.
+-- The offer that a link leads to, locked until the answer is stored, so that answers and changes by
+-- staff happen one at a time; and what prevents an answer.
 create function private.take_offer_by_link(
   token text, shown_revision integer,
   out offer public.offers, out latest public.offer_revisions, out obstacle text
@@ -13,7 +13,7 @@ begin
   select link.offer_id into linked from public.offer_links link
     where link.token = take_offer_by_link.token and link.ended_at is null;
   select * into offer from public.offers where id = linked for update;
-  -- Ended while it was waited for.
+  -- The link may have ended while waiting for the lock.
   perform from public.offer_links link
     where link.token = take_offer_by_link.token and link.offer_id = linked and link.ended_at is null for share;
   if not found then
@@ -38,8 +38,8 @@ language sql stable security definer set search_path = '' as $$
   ) || more
 $$;
 
--- The first time that a person has a revision before them. Called by the page's script, not by opening its
--- address: programs open links of mails, too.
+-- Notes when a person first sees a revision. The script of the page calls it, because mail programs
+-- open links, too.
 create function private.note_offer_seen(token text, shown_revision integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- An answer as it is stored: the state of the revision, and the event of which staff are told.
+-- Stores an answer: the state of the revision, and the event that tells staff.
 create function private.answer_offer(latest public.offer_revisions, kind text, answer jsonb, words text)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
@@ -67,7 +67,7 @@ begin
 end
 $$;
 
--- Asked again in the same words, it is asked once; five questions about a revision are enough.
+-- The same question is stored once; five questions about a revision are enough.
 create function private.ask_offer_change(token text, shown_revision integer, words text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,7 @@
 -- Sending the order for an accepted offer.
 
--- Arrived is what lies there. What is taken away, because its bytes are not what they claim or by an admin, has not.
+-- A file has arrived while it is stored. It counts as missing again when it is removed, by an admin or
+-- because its bytes are not what was announced.
 create function private.note_order_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,8 +26,8 @@ create trigger note_order_file_sent after insert on storage.objects
 create trigger note_order_file_removed after delete on storage.objects
   for each row when (old.bucket_id = 'order-files') execute function private.note_order_file();
 
--- Puts a code among the mails; the former one is overtaken. Three codes an hour and ten a day, whatever for: with
--- five tries each, whoever has the link but not the mailbox guesses one in 20,000 a day.
+-- Queues a code and replaces the former one. Three codes an hour and ten a day for both purposes
+-- together.
 create function private.queue_offer_code(offer public.offers, latest public.offer_revisions, purpose text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -51,7 +52,7 @@ begin
 end
 $$;
 
--- What keeps an order from being sent.
+-- What prevents an order from being sent.
 create function private.order_obstacle(obstacle text, latest public.offer_revisions) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -75,7 +76,7 @@ begin
 end
 $$;
 
--- {name, type, size, sha256} of a PDF or a picture, whose name ends as its type does.
+-- {name, type, size, sha256} of a PDF or a picture whose name has the ending of its type.
 create function private.is_order_file(file jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(

@@ -1,6 +1,6 @@
 -- Mails from staff to customers, and the templates for them.
 
--- An outbox: staff put a mail in, a runner of the server sends it.
+-- A queue: staff add a mail, a worker of the server sends it.
 create table public.lead_mails (
   id uuid primary key default gen_random_uuid(),
   inquiry_id uuid references public.inquiries (id) on delete cascade,
@@ -8,7 +8,7 @@ create table public.lead_mails (
   to_address text not null check (private.is_email(to_address)),
   subject text not null check (private.is_line(subject, 1, 200)),
   body text not null check (private.is_text(body, 1, 10000)),
-  -- Whom the customer answers: the author, or the address of the company.
+  -- Who gets the customer's reply: the author, or the address of the company.
   replies_to text not null default 'author' check (replies_to in ('author', 'company')),
   author uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -17,8 +17,7 @@ create table public.lead_mails (
   next_attempt_at timestamptz default now(),
   sent_at timestamptz,
   last_error text check (last_error ~ '^[a-z-]{1,40}$'),
-  -- Mails with offers: they are sent from the queue of `lead_mails`, stand on the timeline of the offer's lead and
-  -- are answered to it, where it has one.
+  -- Set for mails with offers, which may have no lead.
   offer_id uuid references public.offers (id) on delete cascade,
   offer_revision smallint,
   is_reminder boolean not null default false,
@@ -60,7 +59,7 @@ create table public.mail_templates (
   subject text not null check (private.is_line(subject, 1, 200)),
   body text not null check (private.is_text(body, 1, 10000)),
   updated_at timestamptz not null default now(),
-  -- Saved `where version = …`, as a setting is.
+  -- Counted for optimistic locking: save `where version = …`.
   version integer not null default 1
 );
 

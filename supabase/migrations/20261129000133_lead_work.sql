@@ -1,7 +1,5 @@
 -- What staff do about a lead: notes, calls, tasks and the first response.
 
--- What the sales desk needs to work on leads: notes, the time of the first response, who changed what,
--- and both kinds in one list.
 create table public.lead_notes (
   id uuid primary key default gen_random_uuid(),
   inquiry_id uuid references public.inquiries (id) on delete cascade,
@@ -15,7 +13,7 @@ create index lead_notes_inquiry on public.lead_notes (inquiry_id);
 create index lead_notes_quote_request on public.lead_notes (quote_request_id);
 create index lead_notes_author on public.lead_notes (author);
 alter table public.lead_notes enable row level security;
--- A note that was deleted by mistake comes back with the time at which it was written.
+-- Undoing a deletion restores the time at which the note was written.
 grant select, insert (id, inquiry_id, quote_request_id, body, created_at), update (body), delete
   on public.lead_notes to authenticated;
 grant all on public.lead_notes to service_role;
@@ -29,7 +27,7 @@ create policy lead_notes_add on public.lead_notes for insert to authenticated
     (select private.sees_all_leads())
     or ((select private.is_staff()) and private.is_own_lead(coalesce(inquiry_id, quote_request_id)))
   );
--- A note is changed and deleted by whoever wrote it, and by no other admin.
+-- Only the author may change or delete a note, not even another admin.
 create policy lead_notes_change on public.lead_notes for update to authenticated
   using ((select private.is_staff()) and author = (select auth.uid()))
   with check ((select private.is_staff()) and author = (select auth.uid()));
@@ -38,7 +36,7 @@ create policy lead_notes_remove on public.lead_notes for delete to authenticated
 create trigger lead_notes_audit after insert or update or delete on public.lead_notes
   for each row execute function private.audit('inquiry_id', 'quote_request_id');
 
--- Somebody has dealt with the lead when it leaves "new"; throwing spam away is no response.
+-- The first response is when a lead leaves "new"; marking it as spam is none.
 create function private.note_first_response() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -73,16 +71,15 @@ create view public.leads with (security_invoker = true) as
   from public.quote_requests;
 grant select on public.leads to authenticated, service_role;
 
--- What is done about a lead beside its state and its notes: calls, tasks, and mails to the customer
--- with their templates. Who may read a lead may read what belongs to it: the policies below ask for
--- the lead itself, under its own policies.
+-- Whoever may read a lead may read what belongs to it: the policies below look up the lead under its
+-- own policies.
 create table public.lead_calls (
   id uuid primary key default gen_random_uuid(),
   inquiry_id uuid references public.inquiries (id) on delete cascade,
   quote_request_id uuid references public.quote_requests (id) on delete cascade,
   channel text not null check (channel in ('phone', 'whatsapp')),
   direction text not null check (direction in ('out', 'in')),
-  -- Of a call; a message has none.
+  -- For calls; a message has none.
   outcome text check (outcome in ('answered', 'no-answer', 'busy', 'wrong-number')),
   note text check (private.is_text(note, 1, 5000)),
   author uuid default auth.uid() references auth.users (id) on delete set null,
@@ -94,7 +91,7 @@ create index lead_calls_inquiry on public.lead_calls (inquiry_id);
 create index lead_calls_quote_request on public.lead_calls (quote_request_id);
 create index lead_calls_author on public.lead_calls (author);
 alter table public.lead_calls enable row level security;
--- What was deleted by mistake comes back with the time at which it was logged.
+-- Undoing a deletion restores the time at which it was logged.
 grant select, insert (id, inquiry_id, quote_request_id, channel, direction, outcome, note, created_at), delete
   on public.lead_calls to authenticated;
 create policy lead_calls_read on public.lead_calls for select to authenticated using (
@@ -109,10 +106,10 @@ create policy lead_calls_add on public.lead_calls for insert to authenticated wi
     or exists (select from public.quote_requests lead where lead.id = quote_request_id)
   )
 );
--- As with notes: taken back by whoever logged it.
+-- As with notes, only whoever logged it may delete it.
 create policy lead_calls_remove on public.lead_calls for delete to authenticated
   using ((select private.is_staff()) and author = (select auth.uid()));
--- The log tells who has done what, and no word that was written to a customer or about one.
+-- The log says who did what, and never what was written to a customer or about one.
 create trigger lead_calls_audit after insert or delete on public.lead_calls
   for each row execute function private.audit('inquiry_id', 'quote_request_id');
 
@@ -126,7 +123,7 @@ create table public.lead_tasks (
   done_at timestamptz,
   author uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- Who did a task. Whoever ticks it off did it; nobody can say so for somebody else.
+  -- Who completed the task, which nobody can set for somebody else.
   done_by uuid references auth.users (id) on delete set null,
   constraint lead_tasks_one_lead check (num_nonnulls(inquiry_id, quote_request_id) <= 1)
 );
@@ -182,7 +179,7 @@ create trigger lead_tasks_audit after insert or update or delete on public.lead_
   for each row
   execute function private.audit('inquiry_id', 'quote_request_id', 'due_on', 'owner', 'done_at', 'done_by');
 
--- Somebody was spoken with, or written to, so the lead is no longer new; spam and the rest stay.
+-- Somebody spoke with or wrote to the customer, so the lead is no longer new; other states stay.
 create function private.note_contact() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -200,7 +197,7 @@ create trigger lead_mails_contact after update of sent_at on public.lead_mails
 create trigger lead_mails_address before insert on public.lead_mails
   for each row execute function private.address_lead_mail();
 
--- Tasks with what a list shows of their leads.
+-- Tasks with the columns of their leads that lists show.
 create view public.task_list with (security_invoker = true) as
   select task.id, task.title, task.due_on, task.owner, task.done_at, task.author, task.created_at,
     case
@@ -216,8 +213,8 @@ create view public.task_list with (security_invoker = true) as
   left join public.quote_requests quote on quote.id = task.quote_request_id;
 grant select on public.task_list to authenticated, service_role;
 
--- A task that was opened again or deleted by mistake is done again at the moment at which it was, by
--- whoever it was then. Asked as the function's owner, since sales do not read the log of tasks.
+-- Undoing a change restores who completed a task and when. Runs as the function's owner, since sales
+-- cannot read the log of tasks.
 create function private.note_who_did_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

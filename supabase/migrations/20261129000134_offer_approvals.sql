@@ -1,8 +1,8 @@
 -- Discounts above the limit of sales need the approval of an admin, which covers what the admin saw. Lines
 -- without a list price and old price days do not get around it.
 
--- Each line with the highest list price of two days, the offer's and today; null where neither has one. It is
--- what a price is measured against, so an old day with lower prices hides no discount.
+-- Each line with the higher of two list prices, on the day of the offer and today; null where neither
+-- exists. Prices are compared with it, so that an old day with lower prices hides no discount.
 create function private.with_reference_prices(content jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select content || jsonb_build_object('lines', coalesce((
@@ -26,14 +26,15 @@ language sql immutable set search_path = '' as $$
   ), '[]'))
 $$;
 
--- Whether an approval covers an offer: nothing below its list price is sold in a larger quantity at such a
--- price than was approved. Dearer, fewer and undiscounted lines need no new approval.
+-- Whether an approval covers an offer: no line below its list price has a larger quantity at such a
+-- price than was approved. Higher prices, smaller quantities and lines without discount need no new
+-- approval.
 create function private.approval_covers(approved jsonb, content jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   with parts as (
     select part, line ->> 'item_id' as item, line ->> 'name' as name, line ->> 'unit' as unit,
       (line -> 'quantity_thousandths')::numeric as quantity,
-      -- What one unit costs after both discounts, in paise times 10^8.
+      -- The price of one unit after both discounts, in paise times 10^8.
       (line -> 'unit_price_paise')::numeric * (10000 - (line -> 'discount_basis_points')::numeric)
         * (10000 - (body -> 'discount_basis_points')::numeric) as price,
       (line ->> 'list_price_paise')::numeric * 100000000 as listed
@@ -67,7 +68,7 @@ create trigger offers_end_approval before update of approved_basis_points on pub
   for each row when (new.approved_basis_points is null and new.approved_lines is not null)
   execute function private.end_approval();
 
--- Whether the draft of an offer may be sent as an admin has approved it, for lists.
+-- Whether the draft of an offer may be sent under its approval, for lists.
 create function private.is_approved(offer_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.approval_covers(approved_lines, private.with_reference_prices(draft))
@@ -89,7 +90,7 @@ create view public.offer_list with (security_invoker = true) as
   from private.offer_standing;
 grant select on public.offer_list to authenticated, service_role;
 
--- Admins are told who asks for approval, and the owner what an admin has answered.
+-- Admins are told who asks for approval, and the owner is told the answer.
 create function private.tell_of_approval() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -105,7 +106,8 @@ create trigger offer_events_approval before insert on public.offer_events
   for each row when (new.kind in ('approval_asked', 'approved', 'returned'))
   execute function private.tell_of_approval();
 
--- A lead that belongs to nobody is taken by whoever writes to its customer, speaks with them or makes an offer.
+-- A lead that is assigned to nobody is assigned to whoever writes to the customer, speaks with them or
+-- makes an offer.
 create function private.take_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
 -- Mails that customers send in reply.
 
--- Whoever knows a token writes into the timeline of its lead, so only what sends and receives mails
--- reads them. 160 bits, in letters that survive a change of case on the way.
+-- Whoever knows a token can write into the timeline of its lead, so only the programs that send and
+-- receive mails read them. 160 bits, in letters that survive a change of case.
 create table private.reply_tokens (
   token text primary key
     default left(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'), 40)
@@ -15,23 +15,23 @@ create table public.received_mails (
   id uuid primary key default gen_random_uuid(),
   inquiry_id uuid references public.inquiries (id) on delete cascade,
   quote_request_id uuid references public.quote_requests (id) on delete cascade,
-  -- By which a mail that is delivered again is known.
+  -- Recognises a mail that is delivered again.
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
   kind text not null check (kind in ('answer', 'automatic', 'bounce')),
   from_name text not null check (char_length(from_name) <= 998),
-  -- What the mail says; nobody proves it.
+  -- As the mail says, without proof.
   from_address text check (char_length(from_address) <= 998),
   is_from_customer boolean not null,
   subject text not null check (char_length(subject) <= 998),
   body text not null check (char_length(body) <= 100000),
-  -- Of each its name, type and size, and either its path in the bucket or why it was not kept.
+  -- Name, type and size of each, with its path in the bucket or why it was not kept.
   files jsonb not null default '[]'
     check (jsonb_typeof(files) = 'array' and jsonb_array_length(files) <= 100),
   received_at timestamptz not null default now(),
-  -- Since when nobody has to answer it any more.
+  -- Since when it needs no answer any more.
   handled_at timestamptz,
   attempts integer not null default 0,
-  -- Of the mail that tells staff; null when it was sent or given up, or nobody is to be told.
+  -- The mail that tells staff; null when it was sent or given up, or nobody needs to be told.
   next_attempt_at timestamptz,
   told_at timestamptz,
   last_error text check (last_error ~ '^[a-z-]{1,40}$'),
@@ -63,7 +63,7 @@ create policy received_mails_handle on public.received_mails for update to authe
   )
   with check ((select private.is_staff()));
 
--- Whoever writes to the customer or speaks with them has dealt with what came before.
+-- Writing to the customer or speaking with them answers every mail before.
 create function private.handle_received_mails() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -76,7 +76,7 @@ create trigger lead_calls_handle after insert on public.lead_calls
   for each row when (new.outcome = 'answered' or new.channel = 'whatsapp')
   execute function private.handle_received_mails();
 
--- The token of a lead, made when it is first needed.
+-- The token of a lead, created when it is first needed.
 create function private.reply_token(inquiry uuid, quote_request uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -89,7 +89,7 @@ begin
 end
 $$;
 
--- What becomes of a mail to a token, before its files are stored: `unknown` token, `known` mail, `full`
+-- What to do with a mail to a token, before its files are stored: `unknown` token, `known` mail, `full`
 -- for a lead with fifty mails in a day, else `open`.
 create function private.find_reply_lead(reply_token text, mail_fingerprint text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -111,7 +111,7 @@ language sql stable security definer set search_path = '' as $$
   ), '{"lead": null, "state": "unknown"}')
 $$;
 
--- Keeps a mail once. False where it was known, or its lead is gone by now.
+-- Stores a mail once. False when it is known already or its lead is gone.
 create function private.receive_mail(reply_token text, mail jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -133,9 +133,9 @@ begin
 end
 $$;
 
--- Takes answers of which staff are still to be told, as `claim_lead_mails` takes mails. They go to whoever
--- the lead is assigned to; where it is nobody's, to where the latest mail wanted answers: its author, or
--- the company, for which `to` is null where nobody has saved an address.
+-- Takes replies that staff have not been told about, as `claim_lead_mails` takes mails. They go to
+-- whoever the lead is assigned to; if it is nobody's, to where the latest mail wanted replies: its
+-- author, or the company, for which `to` is null where no address is saved.
 create function private.claim_answer_notices(max_rows integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -206,7 +206,7 @@ returns void language sql set search_path = '' as $$
   select private.settle_answer_notice(mail, attempt, error)
 $$;
 
--- The rule: a person has answered, and nobody has dealt with it; nobody answers spam.
+-- Since when a reply of a person has been waiting for an answer; spam needs none.
 create function private.answer_due_since(lead uuid, status text) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select min(received_at) from public.received_mails
@@ -219,7 +219,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   mail public.received_mails := coalesce(new, old);
 begin
-  -- One after the other: each sees what the one before it has dealt with.
+  -- One at a time: each sees what the one before has answered.
   perform from public.inquiries where id = mail.inquiry_id for no key update;
   perform from public.quote_requests where id = mail.quote_request_id for no key update;
   update public.inquiries set answer_due_since = private.answer_due_since(id, status)

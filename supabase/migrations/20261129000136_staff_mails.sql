@@ -65,8 +65,8 @@ begin
 end
 $$;
 
--- The morning mail: one row for each owner and day, made at the time of the setting `task_mail_time`
--- by the clock of Hyderabad for everybody who has something to do by then.
+-- The morning mail: one row for each owner of tasks and day, created at the time of the setting
+-- `task_mail_time` in Hyderabad if anything is due by then.
 create table public.task_mails (
   id uuid primary key default gen_random_uuid(),
   owner uuid not null references auth.users (id) on delete cascade,
@@ -82,10 +82,10 @@ alter table public.task_mails enable row level security;
 grant all on public.task_mails to service_role;
 create policy task_mails_read on public.task_mails for select to service_role using (true);
 
--- Days whose morning has been: what is added to a day afterwards is mailed the next morning.
+-- Days whose morning is over: tasks added afterwards are mailed the next morning.
 create table private.task_mail_days (day date primary key);
 
--- What somebody has to do on a day or had to before it, but for leads in the trash.
+-- The tasks of an owner that are due on a day or overdue, except those of leads in the trash.
 create function private.due_tasks(of_owner uuid, on_day date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(
@@ -111,7 +111,7 @@ begin
       select distinct task.owner, clock::date
       from public.lead_tasks task join public.user_roles role on role.user_id = task.owner
       where task.done_at is null and task.due_on <= clock::date;
-    -- A mail of yesterday's would only puzzle.
+    -- Yesterday's mail would only confuse.
     update public.task_mails set next_attempt_at = null
       where day < clock::date and next_attempt_at is not null;
   end if;
@@ -176,7 +176,7 @@ language sql set search_path = '' as $$
   select private.settle_task_mail(mail, attempt, error)
 $$;
 
--- Whether mails leave the server, for whoever is about to write one; true before its first round.
+-- Whether mails are really sent, for whoever is about to write one; true before the first round.
 create function private.mails_leave() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -4,7 +4,7 @@
 create trigger lead_mails_audit after insert on public.lead_mails
   for each row execute function private.audit('inquiry_id', 'quote_request_id', 'offer_id');
 
--- Once an offer has left, its lead is quoted; what was won or lost meanwhile stays.
+-- Sending an offer marks its lead as quoted, unless it was won or lost in the meantime.
 create function private.note_quoted(inquiry uuid, quote_request uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.inquiries set status = 'quoted' where id = inquiry and status in ('new', 'contacted');
@@ -19,8 +19,8 @@ begin
 end
 $$;
 
--- Puts a mail ({subject, body, link_base}) with a revision into the queue: {{offer link}} in its body becomes the
--- address of the offer. A link that was ended is renewed: what is mailed is to be seen.
+-- Queues a mail ({subject, body, link_base}) with a revision: {{offer link}} in its body becomes the
+-- address of the offer. A link that was ended is renewed, since the customer must be able to open it.
 create function private.queue_offer_mail(offer public.offers, revision smallint, mail jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,7 +68,7 @@ begin
 end
 $$;
 
--- Mails what was sent before: after it was handed over, or when the first mail went astray.
+-- Mails a revision that was sent before: handed over without a mail, or with a mail that got lost.
 create function private.mail_offer(offer_id uuid, expected_version integer, mail jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,7 +101,7 @@ language sql set search_path = '' as $$
   select private.mail_offer(offer_id, expected_version, mail)
 $$;
 
--- The revisions that are to be reminded of at a moment.
+-- The revisions that need a reminder at a moment.
 create function private.due_offer_reminders(moment timestamptz) returns setof public.offer_revisions
 language sql stable security definer set search_path = '' as $$
   select revision.*
@@ -113,7 +113,7 @@ language sql stable security definer set search_path = '' as $$
       (select (value #>> '{}')::time from public.site_settings where key = 'task_mail_time'), '08:00')
     and clock::date between revision.valid_until - private.offer_reminder_days() and revision.valid_until
     and private.offer_reminder_days() > 0
-    -- Whoever has got it today knows.
+    -- No reminder on the day it was sent.
     and (revision.sent_at at time zone 'Asia/Kolkata')::date < clock::date
     and revision.content -> 'customer' ->> 'email' is not null
     and exists (
@@ -129,7 +129,7 @@ language sql stable security definer set search_path = '' as $$
       where mail.kind = 'answer' and mail.received_at > revision.sent_at
         and coalesce(mail.inquiry_id, mail.quote_request_id) = coalesce(offer.inquiry_id, offer.quote_request_id)
     )
-    -- A lead in the trash, or one that is decided, is left alone.
+    -- Not for a lead in the trash or one that is decided.
     and not exists (
       select from public.inquiries lead
       where lead.id = offer.inquiry_id and (lead.deleted_at is not null or lead.status in ('won', 'lost', 'spam'))
@@ -156,7 +156,7 @@ language sql stable security definer set search_path = '' as $$
   order by revision.valid_until, revision.sent_at limit 1
 $$;
 
--- Puts a reminder into the queue, unless it is not due any more. Says whether it was.
+-- Queues a reminder if it is still due. Returns whether it was.
 create function private.remind_of_offer(offer uuid, revision smallint, subject text, body text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

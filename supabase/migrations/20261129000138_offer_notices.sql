@@ -74,8 +74,8 @@ returns void language sql set search_path = '' as $$
   select private.settle_offer_notice(mail, attempt, error)
 $$;
 
--- Whatever staff thought of the lead, an accepted offer is a sale; spam stays what somebody has seen it to be.
--- The line of the log has no actor and the moment of the acceptance, by which the office tells why.
+-- An accepted offer is a sale, whatever state staff had given the lead; only spam stays spam. The line
+-- of the log has no actor and the time of the acceptance, which tells the office why.
 create function private.note_won() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -151,7 +151,7 @@ language sql stable security definer set search_path = '' as $$
   order by event.at limit 1
 $$;
 
--- Puts it among the mails, unless it is there. Says whether it was not.
+-- Queues the confirmation unless it is queued already. Returns whether it was queued now.
 create function private.confirm_offer(event bigint, subject text, body text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

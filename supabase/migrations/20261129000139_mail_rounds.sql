@@ -1,15 +1,16 @@
 -- Each round of sending mails: what is tidied up with it, what has failed, and test mails.
 
--- Whether mails leave the server at all, or are written to files, which whoever tries it out may not have seen.
+-- Whether mails are really sent, or written to files, which a person trying the product may not notice.
 create table private.mail_rounds (
   id integer primary key default 1 check (id = 1),
   sends boolean not null,
   tidied_at timestamptz not null default '-infinity'
 );
 
--- Removes what nothing reads any more (decision 311): figures compare a year with the one before, and mails that
--- are done with are asked for by nobody. The log forgets changes of content only: lines about a lead go with it,
--- and those about roles, settings and prices stay. Some rows at a time, as visitors wait meanwhile.
+-- Removes what nothing reads any more (decision 311): figures compare a year with the one before, and
+-- nothing reads mails that are done. The log forgets only changes of content: lines about a lead are
+-- removed with it, and those about roles, settings and prices stay. A few rows at a time, since
+-- visitors wait meanwhile.
 create function private.remove_old_records() returns void
 language sql security definer set search_path = '' as $$
   delete from public.product_views where id in (
@@ -29,9 +30,9 @@ language sql security definer set search_path = '' as $$
   delete from private.task_mail_days where day < now() - interval '90 days';
 $$;
 
--- Before mails are sent, and what it does once an hour: old records go, and what waits longer than the six hours
--- between two attempts is due, as it is from before the clock was set back. Answers what mails say of the company;
--- null where nobody has saved it.
+-- Called before mails are sent. Once an hour it removes old records and makes due whatever waits for
+-- more than six hours, which dates from before the clock was set back. Returns what mails say about the
+-- company; null where nobody has saved it.
 create function private.begin_mail_round(sends boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -59,7 +60,7 @@ language sql set search_path = '' as $$
   select private.begin_mail_round(sends)
 $$;
 
--- What an admin should know of the work in the background, the latest first; what is not set up has no attempts.
+-- Failed background work for admins, the latest first; what is not set up has no attempts.
 create function private.failed_work() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -70,7 +71,7 @@ begin
     select jsonb_agg(work order by work.failed_at desc) from (
       select queue, subject, reason, attempts, failed_at, next_attempt_at is null as is_set_aside
         from public.failed_jobs
-        -- A queue that failed as a whole has no entry by whose success it would be forgotten.
+        -- The failure of a queue as a whole has no entry whose success would clear it.
         where subject <> '' or failed_at > now() - interval '15 minutes'
       union all
       select 'claim_page_build', '', failure, failures + rest_failures, finished_at, false
@@ -93,7 +94,7 @@ language sql stable set search_path = '' as $$
   select private.failed_work()
 $$;
 
--- A mail by which an admin learns whether mails leave the server. Each has one, and another takes its place.
+-- Mails by which an admin checks that mails are sent: one for each admin, replaced by the next.
 create table private.test_mails (
   author uuid primary key references auth.users (id) on delete cascade,
   id uuid not null unique default gen_random_uuid(),
@@ -105,7 +106,7 @@ create table private.test_mails (
   last_error text check (last_error ~ '^[a-z-]{1,40}$')
 );
 
--- The last one of whoever asks; null without one.
+-- The caller's last test mail; null without one.
 create function private.test_mail() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', id, 'to_address', to_address, 'subject', '', 'created_at', created_at,
@@ -113,7 +114,7 @@ language sql stable security definer set search_path = '' as $$
   from private.test_mails where author = (select auth.uid())
 $$;
 
--- To one's own address, twice a minute at most: what is pressed in between is answered by the last one.
+-- To the caller's own address, at most twice a minute; requests in between return the last one.
 create function private.send_test_mail() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -146,7 +147,7 @@ language sql security definer set search_path = '' as $$
   from claimed
 $$;
 
--- Tried again like a mail to a customer; without a mail server it is over, since it has told what it is for.
+-- Tried again like a mail to a customer; without a mail server it is over, since that is its result.
 create function private.settle_test_mail(mail uuid, attempt integer, error text) returns void
 language sql security definer set search_path = '' as $$
   update private.test_mails set

@@ -1,7 +1,7 @@
 -- Erasing a person's requests.
 
--- Ids of requests that are gone for good. A device that never heard that its request had arrived sends
--- it again, and would bring back what somebody has asked to be erased. An id says nothing of anybody.
+-- Ids of requests that are gone for good. A device that never learned that its request arrived sends it
+-- again, and would restore what somebody asked to have erased. An id says nothing about a person.
 create table private.erased_leads (
   lead_id uuid primary key,
   erased_at timestamptz not null default now()
@@ -19,7 +19,7 @@ create trigger note_erasure after delete on public.inquiries
 create trigger note_erasure after delete on public.quote_requests
   for each row execute function private.note_erasure();
 
--- Before all other triggers, by its name: what is erased counts for no limit.
+-- First of all triggers, by its name: an erased request counts towards no limit.
 create function private.refuse_erased() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -84,7 +84,7 @@ declare
   lead_ids uuid[] := inquiry_ids || quote_request_ids;
   counts jsonb := private.lead_record_counts(inquiry_ids, quote_request_ids);
   removed integer;
-  -- A changed task is logged by its id and what has changed.
+  -- The log of a changed task has only its id and the change.
   task_ids text[] := array(
     select id::text from public.lead_tasks
     where inquiry_id = any (inquiry_ids) or quote_request_id = any (quote_request_ids)
@@ -126,7 +126,7 @@ language sql set search_path = '' as $$
   select private.erase_leads(inquiry_ids, quote_request_ids)
 $$;
 
--- How much hangs on leads that are to be erased.
+-- How many records belong to leads that are to be erased.
 create function private.lead_record_counts(inquiry_ids uuid[], quote_request_ids uuid[])
 returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

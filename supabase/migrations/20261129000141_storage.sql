@@ -2,13 +2,14 @@
 -- paths that a request has announced, once; nobody lists, changes or removes them. The receipt of a
 -- request says which of them have arrived.
 
--- How long after a request its files may follow.
+-- How long after a request its files may arrive.
 create function private.attachment_period() returns interval
 language sql immutable set search_path = '' as $$
   select interval '30 days'
 $$;
 
--- The name is untrusted: the pattern comes first, since a cast of anything else would fail with 22P02.
+-- The name is untrusted: the pattern is checked first, since a cast of anything else would fail with
+-- 22P02.
 create function private.is_announced_attachment(object_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case
@@ -31,13 +32,13 @@ create policy pictures_and_attachments_read on storage.objects for select to aut
     or (
       bucket_id = 'quote-attachments' and (select private.is_staff()) and case
         when (select private.sees_all_leads()) then true
-        -- The name may be anything; a cast of what is no id would fail.
+        -- The name may be anything; casting a name without an id would fail.
         when name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/'
           then private.is_own_lead(split_part(name, '/', 1)::uuid)
         else false
       end
     )
-    -- Whoever sees the offer.
+    -- For whoever sees the offer.
     or (
       bucket_id = 'order-files' and (select private.is_staff())
       and exists (select from public.order_files file where file.path = objects.name)
@@ -52,14 +53,15 @@ create policy pictures_remove on storage.objects for delete to authenticated
     and (select private.is_admin())
   );
 
--- Where visitors reach the backend, such as https://example.supabase.co. Whoever sets the database up
--- writes it down: what a request says of its own host may be anything.
+-- The public address of the backend, such as https://example.supabase.co. Whoever sets up the database
+-- stores it, because the host in a request may be forged.
 create table private.backend_address (
   only_row boolean primary key default true check (only_row),
   origin text not null check (origin ~ '^https?://[^/[:space:]]+$')
 );
 
--- The public addresses of the announced files that have arrived; none while the backend's is not known.
+-- The public addresses of the announced files that have arrived; none until the backend's address is
+-- known.
 create function private.attachment_urls(manifest jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -75,7 +77,7 @@ language sql stable set search_path = '' as $$
     on stored.bucket_id = 'quote-attachments' and stored.name = announced.value ->> 'path'
 $$;
 
--- Files may arrive at the same moment: whoever waits for the row looks for files after that.
+-- Files may arrive at the same moment: the second one waits for the row before it looks for files.
 create function private.note_attachments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,7 +99,7 @@ $$;
 create trigger note_attachments after insert or update of bucket_id, name or delete on storage.objects
   for each row execute function private.note_attachments();
 
--- Called by `npm start` and `npm run db:push`. An address that has changed is changed in every request.
+-- Called by `npm start` and `npm run db:push`. A new address is written into every request.
 create function private.set_backend_address(address text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -194,7 +196,7 @@ declare
 begin
   select attachment_manifest, received_at, file_replacements into manifest, received, replacements
     from public.quote_requests where id = lead_id for update;
-  -- Sent again after a lost answer: it is done, and costs nothing.
+  -- A repeat after a lost response: already done, and not counted.
   if exists (select from jsonb_array_elements(manifest) as known where known.value = file) then
     return private.lead_receipt(lead_id);
   end if;
@@ -213,7 +215,7 @@ begin
     raise sqlstate 'PT410' using message = 'The files of this request can no longer be changed.';
   end if;
   if not private.is_attachment_manifest(lead_id, jsonb_set(manifest, array[place::text], file))
-    -- The same place: everything up to the checksum.
+    -- The same folder and position: everything up to the checksum.
     or left(file ->> 'path', 39) <> left(missing_path, 39)
     or exists (
       select from jsonb_array_elements(manifest) with ordinality as other
@@ -227,7 +229,7 @@ begin
       set attachment_manifest = jsonb_set(manifest, array[place::text], file),
         file_replacements = replacements + 1
       where id = lead_id;
-  -- The error of a constraint quotes the whole row, to whoever has the link of a request.
+  -- The error of a constraint would quote the whole row to whoever knows the id of a request.
   exception when integrity_constraint_violation then
     raise check_violation using message = 'This file cannot be announced.';
   end;
@@ -240,7 +242,7 @@ language sql set search_path = '' as $$
   select private.replace_missing_file(lead_id, missing_path, file)
 $$;
 
--- For an hour, while the link lives by which it was announced.
+-- For an hour, while the code that announced it is valid.
 create function private.is_announced_order(object_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -251,7 +253,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Admins add files under new names; what is stored stays as it was read, and nobody lists it.
+-- Admins add files under new names; nobody changes or lists what is stored.
 create policy attachments_send on storage.objects for insert to anon, authenticated
   with check (
     (bucket_id = 'quote-attachments' and private.is_announced_attachment(name))
@@ -266,7 +268,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('product-images', 'product-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
   ('project-images', 'project-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
   ('product-documents', 'product-documents', true, 10485760, array['application/pdf']),
-  -- WebM with Opus, or MP4 with AAC: what browsers record.
+  -- Browsers record WebM with Opus, or MP4 with AAC.
   ('quote-attachments', 'quote-attachments', true, 5242880, array[
     'application/pdf', 'image/jpeg', 'image/png', 'image/vnd.dwg', 'audio/webm', 'audio/mp4'
   ]),

@@ -15,7 +15,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- What arrived in the last day. The network is that of the request that announced the file.
+-- Files of the last day. The network is that of the request that announced the file.
 create table private.file_arrivals (
   id bigint generated always as identity primary key,
   arrived_at timestamptz not null default now(),
@@ -31,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
   where bucket_id in ('quote-attachments', 'order-files')
 $$;
 
--- The announced type and size of a file that outsiders send; null unless it is expected now.
+-- The announced type and size of a file from outside; null unless it is expected now.
 create function private.announced_file(bucket text, object_name text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case
@@ -46,8 +46,8 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
--- Files of received mails, which the server itself stores under names that nobody else can announce. Their lead
--- must be there still.
+-- Files of received mails, which the server stores under names that nobody else can announce. Their
+-- lead must still exist.
 create function private.is_mail_file(bucket text, object_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case
@@ -59,10 +59,10 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
--- A file from outside is taken once, while it is announced, and as it was announced. Hosted storage asks the
--- policies when an upload begins and writes as its superuser when it ends; this trigger holds for that, too.
--- 42501: nobody expects the file. 23505: it is there already. PT429: a limit is reached; the hint is the seconds
--- after which the same file may be taken.
+-- A file from outside is accepted once, while it is announced, and as it was announced. Hosted Storage
+-- checks the policies when an upload begins and writes as its superuser when it ends; this trigger
+-- covers that, too. 42501: nobody expects the file. 23505: it exists already. PT429: a limit is
+-- reached; the hint is the number of seconds after which the file may be accepted.
 create function private.take_sent_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -80,7 +80,7 @@ declare
 begin
   if not is_mail and (
     announced is null or arrived <> (announced ->> 'size')::bigint
-    -- The type is known for certain once the file has arrived.
+    -- The type is certain only once the file has arrived.
     or (arrived is not null and split_part(new.metadata ->> 'mimetype', ';', 1) <> announced ->> 'type')
   ) then
     raise insufficient_privilege using message = 'Nobody has announced this file.';
@@ -92,7 +92,7 @@ begin
   select address_key into sender from private.lead_arrivals where lead_id = lead
     order by received_at desc limit 1;
   perform pg_advisory_xact_lock(hashtextextended('files', 0));
-  -- What is dated later than a minute from now is from before the clock was set back.
+  -- Anything dated more than a minute ahead is from before the clock was set back.
   delete from private.file_arrivals
     where arrived_at < now() - interval '24 hours' or arrived_at > now() + interval '1 minute';
   select coalesce(sum(bytes), 0), coalesce(sum(bytes) filter (where network = sender), 0), min(arrived_at)
@@ -113,7 +113,7 @@ create trigger take_sent_file before insert on storage.objects
   for each row when (new.bucket_id in ('quote-attachments', 'order-files'))
   execute function private.take_sent_file();
 
--- Whoever reads the file reads what was checked. A mail that comes again brings its files again.
+-- What was checked is what readers get. A mail that is delivered again brings its files again.
 create function private.keep_sent_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -131,7 +131,7 @@ create trigger keep_sent_file before update on storage.objects
   )
   execute function private.keep_sent_file();
 
--- How full the room for files is, in percent, for staff who are to make room.
+-- How much of the space for files is used, in percent, for staff.
 create function private.file_usage() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

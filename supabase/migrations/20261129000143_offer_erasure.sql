@@ -1,6 +1,6 @@
--- Erasing a person from offers, and files that belong to nobody any more.
+-- Erasing a person from offers, and files that no longer belong to anything.
 
--- Offers whose customer was forgotten. Their numbers stay, since none may be missing.
+-- Offers whose customer was erased. Their numbers stay, because the sequence must have no gap.
 create table private.forgotten_offers (
   offer_id uuid primary key references public.offers (id) on delete cascade,
   forgotten_at timestamptz not null default now()
@@ -24,7 +24,7 @@ begin
   update public.offer_revisions revision set content = private.forgotten_content(content)
     where offer_id = any (open);
   update public.offer_events set note = null where offer_id = any (theirs) and note is not null;
-  -- Nobody is written to any more.
+  -- Nobody gets a mail any more.
   update public.offer_events set confirmed_at = now()
     where offer_id = any (theirs) and kind = 'accepted' and confirmed_at is null;
   delete from public.order_files where offer_id = any (theirs);
@@ -45,8 +45,8 @@ $$;
 create trigger forgotten_offers_forget after insert or update on private.forgotten_offers
   for each row execute function private.forget_offer();
 
--- Offers of requests, those that name a person, and those of no request that are older than a time. What was
--- forgotten and not touched since has nothing left to forget.
+-- Offers for these requests, offers that name the person, and offers without a request that are older
+-- than a date. Offers that were erased and not touched since are left out.
 create function private.offers_to_erase(lead_ids uuid[], of_email text, of_phone text, before timestamptz)
 returns uuid[] language sql stable security definer set search_path = '' as $$
   select array(
@@ -85,8 +85,8 @@ language sql stable security definer set search_path = '' as $$
   where object.bucket_id = 'order-files' and object.name = any (paths)
 $$;
 
--- Forgets the customers of offers, also in what the log says of their mails. Answers how many, and the orders that
--- are stored still: one may have arrived since they were removed.
+-- Erases the customers of offers, and from what the log says of their mails. Returns how many, and the
+-- orders that are still stored: one may have arrived since they were removed.
 create function private.erase_offers(offer_ids uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -113,7 +113,7 @@ language sql set search_path = '' as $$
   select private.erase_offers(offer_ids)
 $$;
 
--- What is left of an offer's content without its customer and without what was written for them.
+-- The content of an offer without its customer and without texts written for them.
 create function private.forgotten_content(content jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select content || jsonb_build_object(
@@ -127,8 +127,8 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Files whose request or order is gone: an upload that ended after the erasure, or a deletion that lost its
--- connection. A day old, so that nothing is taken from under a mail that is being received.
+-- Files whose request or order is gone: an upload that ended after the erasure, or a deletion that lost
+-- its connection. Only those older than a day, so that a mail being received keeps its files.
 create function private.orphaned_files(bucket text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(object.name order by object.name), '[]') from storage.objects object
@@ -140,7 +140,8 @@ language sql stable security definer set search_path = '' as $$
     end
 $$;
 
--- For a hosted project's check of files: those that have arrived since, and those that belong to nobody any more.
+-- For the check of files of a hosted project: those that have arrived since, and those that belong to
+-- nothing.
 create function public.files_to_check(bucket text, since timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -152,7 +153,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Whether anybody has worked on a request since, or means to: what arrived long ago may be under negotiation still.
+-- Whether anybody has worked on a request since then or plans to: an old request may still be under
+-- negotiation.
 create function private.is_active_since(lead uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

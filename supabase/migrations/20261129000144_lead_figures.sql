@@ -18,10 +18,10 @@ language sql stable security definer set search_path = '' as $$
     and at >= since and action = 'update' and old ->> 'status' = 'new'
 $$;
 
--- Days are those of Hyderabad, both included. The period before is as long and ends where this one
--- begins; of a day that is not over, both have the hours until now. Spam and the trash do not count.
--- A lead belongs to the day on which it came and counts for what has become of it since: contacted when
--- it is no longer new, quoted when it is quoted or won now. Times to the first response are medians.
+-- Days are those of Hyderabad, both included. The period before has the same length and ends where this
+-- one begins; if the last day is not over, both count the hours until now. Spam and the trash do not
+-- count. A lead belongs to the day on which it came and counts by its state now: contacted when it is
+-- no longer new, quoted when it is quoted or won. Times to the first response are medians.
 create function public.lead_figures(first_day date, last_day date) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -89,7 +89,7 @@ begin
       where viewed.is_now order by viewed.views desc, product.name limit 8
     ),
     by_person as (
-      -- The server responds for whoever has the lead.
+      -- A response by the server counts for whoever has the lead.
       select coalesce(responder.person, lead.assignee) as person, count(*) as answered,
         round(percentile_cont(0.5) within group (order by lead.minutes)) as minutes
       from lead join private.first_responders(begins) as responder

@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
     select id, number, revision, customer_name, total_paise, valid_until
     from public.offer_outcomes, (select (now() at time zone 'Asia/Kolkata')::date as today) as clock
     where state in ('sent', 'seen', 'change_asked') and valid_until between today and today + 6
-      -- Found by an index.
+      -- Makes use of an index.
       and id in (
         select offer_id from public.offer_revisions revision
         where revision.state in ('sent', 'seen', 'change_asked')
@@ -119,7 +119,7 @@ begin
           from ended where is_now
       ) as entry group by owner
     ),
-    -- One reason in two spellings is one reason.
+    -- The same reason in two spellings counts as one.
     lost as (
       select state, min(reason) as reason, count(*) as number, sum(total_paise) as paise
       from ended where is_now and not is_won group by state, lower(reason)

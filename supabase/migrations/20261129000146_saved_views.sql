@@ -1,18 +1,17 @@
--- Views of the lists that staff save for themselves or share.
+-- Named views of the lists of the back office: the search parameters of an address. They are not
+-- business data, so the change log leaves them out.
 
--- Views of the lists of the back office under a name: what an address asks for. They are no data of
--- the business, so the log of changes does not tell of them.
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   owner uuid not null default auth.uid() references auth.users (id) on delete cascade,
   list text not null,
   name text not null check (private.is_text(name, 1, 60)),
-  -- The search parameters of the address. Each page checks them as it checks its address.
+  -- The search parameters of the address, which each page checks as it checks its address.
   state jsonb not null check (jsonb_typeof(state) = 'object' and octet_length(state::text) <= 4000),
   is_shared boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A view that its owner has changed in another window is not overwritten: save `where version = …`.
+  -- Counted for optimistic locking: save `where version = …`.
   version integer not null default 1,
   constraint saved_views_name_key unique (owner, list, name),
   constraint saved_views_list_check check (
@@ -21,7 +20,7 @@ create table public.saved_views (
 );
 
 alter table public.saved_views enable row level security;
--- A view that was deleted by mistake comes back under its id.
+-- Undoing a deletion restores the view under its id.
 grant select, insert (id, list, name, state, is_shared), update (name, state, is_shared), delete
   on public.saved_views to authenticated;
 grant all on public.saved_views to service_role;
@@ -32,7 +31,7 @@ create policy saved_views_add on public.saved_views for insert to authenticated
 create policy saved_views_change on public.saved_views for update to authenticated
   using ((select private.is_staff()) and owner = (select auth.uid()))
   with check ((select private.is_staff()) and owner = (select auth.uid()));
--- Somebody has to be able to tidy up behind a colleague who has left.
+-- Admins can delete the shared views of colleagues who have left.
 create policy saved_views_remove on public.saved_views for delete to authenticated
   using (
     ((select private.is_staff()) and owner = (select auth.uid()))

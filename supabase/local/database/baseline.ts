@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
-/** The last of the migrations that the baseline of 29 November 2026 replaced. */
+/** Decision 319: the last of the migrations that the baseline of 29 November 2026 replaced. */
 export const lastReplaced = '20261128000700'
 
 /** The last file of the baseline, which made the same schema as the migrations up to `lastReplaced`. */
