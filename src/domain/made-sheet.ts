@@ -2,25 +2,25 @@
 export interface MadeSheet {
   readonly fileName: string
   readonly content: Blob
-  /** Pictures that are not in it, since the device could not have them. */
+  /** Pictures that are missing because the device could not load them. */
   readonly missingPictures: number
-  /** Characters that no typeface has: it shows boxes in their place. */
+  /** Characters that no font has; the PDF shows boxes for them. */
   readonly missingCharacters?: readonly string[]
 }
 
-/** Why there is no sheet: its script or its fonts cannot be had now, or it could not be written. */
+/** Why there is no sheet: its script or fonts are not available now, or it could not be written. */
 export type SheetFailure = 'script-missing' | 'fonts-missing' | 'broken'
 
 const away = 'not on this device yet. Connect once and try again.'
 
-/** What is said of each. */
+/** The message for each. */
 export const sheetFailureText: Readonly<Record<SheetFailure, string>> = {
   'script-missing': `What makes PDFs is ${away}`,
   'fonts-missing': `A typeface that this PDF needs is ${away}`,
   broken: 'The PDF could not be made. Please print the page instead.',
 }
 
-/** What is said of a sheet that is there. */
+/** The message about a finished sheet. */
 export function madeSheetText(
   done: string,
   { missingPictures: missing, missingCharacters = [] }: MadeSheet,

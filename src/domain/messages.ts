@@ -1,4 +1,4 @@
-/** Words that more than one place says; those of the specification are exact. */
+/** Messages that several places show; those of the specification are exact. */
 export const messages = {
   quoteSent: 'Quote request submitted! We will contact you soon.',
   quoteFailed: 'Failed to submit quote request. Please try again.',

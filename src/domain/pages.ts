@@ -1,29 +1,29 @@
 import { company } from './company/company.ts'
 
-/** What heads and menus say of a page. */
+/** What page heads and menus show of a page. */
 export interface Page {
   /** With the parameters of its route, such as `$id`. */
   readonly path: string
-  /** In its title, and on the way to it. */
+  /** In its title and its breadcrumbs. */
   readonly name: string
-  /** Its description; a page that search engines shall leave alone needs none. */
+  /** Its description; a page that search engines leave out needs none. */
   readonly summary?: string
-  /** What menus call it where that is not its name. */
+  /** Its label in menus, where it differs from the name. */
   readonly label?: string
   /** Where it is in menus: the main navigation, the footer's quick links. */
   readonly menu?: 'main' | 'footer' | 'both'
-  /** Search engines shall leave it alone although it has a description. */
+  /** Search engines leave it out although it has a description. */
   readonly isUnlisted?: true
 }
 
 /**
- * The list of pages, in the order of the menus. A new page whose words stand in the sources is an
+ * The list of pages, in the order of the menus. A new page with its text in the sources is an
  * entry here, one in `pageRules`, and its file in src/routes.
  */
 export const pages = {
   home: {
     path: '/',
-    /** Read late, as all that the back office may change. */
+    /** A function, since the back office may change the name. */
     get name() {
       return `Prefabricated buildings in ${company.address.locality}`
     },
@@ -107,27 +107,28 @@ export const pages = {
   offer: { path: '/offer/$token', name: 'Your offer' },
 } as const satisfies Readonly<Record<string, Page>>
 
-/** What menus call a page; the main navigation says it in capitals. */
+/** The label of a page in menus; the main navigation shows it in capitals. */
 export function labelOf({ label, name }: Page): string {
   return label ?? name
 }
 
-/** What the build makes of a page. All that it prerenders is in the offline kit too. */
+/** How the build treats a page. Everything that it prerenders is in the offline kit, too. */
 export interface PageRule {
   /**
-   * Words of the sources, portions of a list, one for each entry of a list; and what search engines
-   * shall leave alone: prerendered, with something private on it, or made by the browser alone.
+   * Text from the sources, portions of a list, or one page for each entry of a list; and pages
+   * that search engines leave out: prerendered, with something private on them, or made by the
+   * browser alone.
    */
   readonly made: 'fixed' | 'list' | 'each' | 'unlisted' | 'private' | 'shell'
   readonly path?: string
-  /** The title of its card; the company's line where it is empty. */
+  /** The title of its card for shared links; empty for the company's slogan. */
   readonly card?: string
   readonly sitemap?: readonly [priority: string, frequency: string]
 }
 
 /**
- * What the build makes of each page, in the order of the sitemap. Apart from the list above, since
- * the scripts of the pages have no use for it. The figures are those of section 9 of the
+ * How the build treats each page, in the order of the sitemap. Separate from the list above,
+ * because the scripts of the pages do not need it. The figures are those of section 9 of the
  * specification, which has none for the others.
  */
 export const pageRules = {
@@ -160,7 +161,7 @@ export const pageRules = {
 } as const satisfies Readonly<Record<keyof typeof pages, PageRule>> &
   Readonly<Record<string, PageRule>>
 
-/** The paths of the pages of which the build makes that. */
+/** The paths of the pages that the build treats that way. */
 export function pathsMade(...made: readonly PageRule['made'][]): string[] {
   const kinds = Object.keys(pages) as (keyof typeof pages)[]
   return kinds.filter((kind) => made.includes(pageRules[kind].made)).map((kind) => pages[kind].path)
@@ -170,11 +171,11 @@ type KindMade<Made extends PageRule['made']> = {
   [Kind in keyof typeof pageRules]: (typeof pageRules)[Kind]['made'] extends Made ? Kind : never
 }[keyof typeof pageRules]
 
-/** A page whose words stand in the sources. */
+/** A page whose text is in the sources. */
 export type FixedPage = KindMade<'fixed'>
 
-/** A list of what the catalogue or the blog has. */
+/** A list of the catalogue or the blog. */
 export type ListPage = KindMade<'list'>
 
-/** A page that search engines shall leave alone. */
+/** A page that search engines leave out. */
 export type HiddenPage = KindMade<'unlisted' | 'private' | 'shell'>

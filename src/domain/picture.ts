@@ -6,9 +6,9 @@ export interface Picture {
   readonly alt: string
   readonly width: number | null
   readonly height: number | null
-  /** Its sizes, when they are files of the site; of a stored picture the storage makes them. */
+  /** Its sizes when they are files of the site; Storage makes those of a stored picture. */
   readonly sourceSets?: { readonly avif: string; readonly webp: string }
-  /** A few blurred pixels of it, as an address that holds them. */
+  /** A few blurred pixels of it, as a data address. */
   readonly preview?: string
 }
 
@@ -17,15 +17,18 @@ const widths = [480, 800, 1200, 1920]
 const responsiveQuality = 80
 const mainImage = { width: 800, quality: 85 }
 
-/** What a `srcset` offers of a stored picture: pixels of width, and quality. */
+/** The `srcset` of a stored picture: widths in pixels, and quality. */
 export const sourceSetSizes = widths.map((width) => ({ width, quality: responsiveQuality }))
 
-/** All that pages ask for of a stored picture; the last is for browsers that know no `srcset`. */
+/** Every size of a stored picture that pages ask for; the last is for browsers without `srcset`. */
 export const pictureSizes = [...sourceSetSizes, mainImage]
 
 let isWhole = false
 
-/** Has pictures shown as they are stored from now on, or resized: a hosted project needs a plan for that. */
+/**
+ * Whether pictures are shown resized or as they are stored: a hosted project needs a plan with
+ * resizing.
+ */
 export function showWholePictures(whole: boolean): void {
   isWhole = whole
 }
@@ -37,12 +40,12 @@ export function pictureSource(url: string): string {
   return resized(url, mainImage.width, mainImage.quality)
 }
 
-/** The address of a picture in the largest size that pages ask for: 1920 pixels wide. */
+/** The address of a picture in the largest size that pages use: 1920 pixels wide. */
 export function largestPicture(url: string): string {
   return resized(url, Math.max(...widths), responsiveQuality)
 }
 
-/** The value for `srcset`, or undefined for a picture that the storage cannot resize. */
+/** The value of `srcset`, or undefined for a picture that Storage cannot resize. */
 export function pictureSourceSet(url: string): string | undefined {
   if (isWhole || storedPath(url) === undefined) return undefined
   return widths.map((width) => `${resized(url, width, responsiveQuality)} ${width}w`).join(', ')
@@ -56,7 +59,7 @@ function resized(url: string, width: number, quality: number): string {
   return `${storage}/render/image/public/${path}?width=${width}&quality=${quality}`
 }
 
-/** Bucket and path of a public picture of the backend, whose address may be whole or begin there. */
+/** Bucket and path of a public picture of the backend, from a full address or a path. */
 function storedPath(url: string): string | undefined {
   const origin = backendPrefix() || siteOrigin()
   const address = origin !== '' && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url

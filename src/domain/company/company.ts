@@ -16,12 +16,12 @@ interface Company {
   socials: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** Those facts that the back office can replace. */
+/** The facts that the back office can replace. */
 export type CompanyFacts = Readonly<Company>
 
 /**
- * Facts of the company. All of them are placeholders: replace them in the back office or here
- * before going live. Read them while rendering, not when a module is loaded.
+ * The facts of the company. All are placeholders until they are replaced, in the back office or
+ * here. Read them while rendering, not when a module loads.
  */
 export const company: Company = {
   name: 'Placeholder Prefab',
@@ -49,7 +49,7 @@ export let phoneLink = phoneLinkTo(company.phone)
 
 const builtIn: CompanyFacts = { ...company }
 
-/** Puts what the back office has saved in the place of the facts above; nothing puts them back. */
+/** Replaces the facts above with what the back office has saved; nothing restores them. */
 export function replaceCompany(facts: CompanyFacts = builtIn): void {
   Object.assign(company, facts)
   phoneLink = phoneLinkTo(facts.phone)
@@ -60,10 +60,10 @@ export function phoneLinkTo(phone: string): string {
   return `tel:${phone.replaceAll(/[ ()-]/g, '')}`
 }
 
-/** What a chat begins with that is about no product. */
+/** The opening words of a chat that is not about a product. */
 export const generalQuestion = 'Hello, I have a question about your buildings.'
 
-/** A chat with the company that begins with `text`. */
+/** The address of a chat with the company that starts with `text`. */
 export function whatsappLink(text: string, { whatsapp }: CompanyFacts = company): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`
 }

@@ -1,13 +1,13 @@
-/** A number of the company as pages show it, such as `15+`, and what it counts. */
+/** A figure of the company as pages show it, such as `15+`, with its label. */
 export interface CompanyFigure {
   readonly value: string
   readonly label: string
 }
 
-/** How many there may be, and their longest texts in characters; `private.is_figures` has the same. */
+/** The most figures and their longest texts in characters; the same as in `private.is_figures`. */
 export const figureLimits = { count: 4, value: 7, label: 24 } as const
 
-/** Hold while nobody has saved others. Placeholders, as all facts of the company. */
+/** The figures until somebody saves others. Placeholders, like all facts of the company. */
 export const usualFigures: readonly CompanyFigure[] = [
   { value: '15+', label: 'years' },
   { value: '500+', label: 'projects' },
@@ -15,10 +15,10 @@ export const usualFigures: readonly CompanyFigure[] = [
   { value: '50+', label: 'team members' },
 ]
 
-/** Read them while rendering, not when a module is loaded. */
+/** Read them while rendering, not when a module loads. */
 export let companyFigures: readonly CompanyFigure[] = [...usualFigures]
 
-/** Puts what the back office has saved in the place of the usual figures; nothing puts those back. */
+/** Replaces the default figures with those the back office has saved; nothing restores them. */
 export function replaceFigures(figures = usualFigures): void {
   companyFigures = figures
 }

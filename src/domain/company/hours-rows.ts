@@ -3,7 +3,7 @@ import type { SettingValue } from './site-settings.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The saved hours of seven days as rows: days that follow each other with the same hours are one. */
+/** The saved hours of seven days as rows; consecutive days with the same hours share one. */
 export function hoursRows({ days }: SettingValue<'opening_hours'>): OpeningHours[] {
   const groups: number[][] = []
   days.forEach((day, place) => {
@@ -19,7 +19,7 @@ export function hoursRows({ days }: SettingValue<'opening_hours'>): OpeningHours
     const day = days[first] ?? null
     return {
       days: first === last ? `${names[first]}` : `${names[first]} - ${names[last]}`,
-      // Date counts from Sunday.
+      // Date counts weekdays from Sunday.
       weekdays: places.map((place) => (place + 1) % 7),
       hours: day === null ? 'Closed' : `${clockWords(day.opens)} - ${clockWords(day.closes)}`,
       opens: day === null ? 0 : minuteOfDay(day.opens),

@@ -12,7 +12,7 @@ export const weekdayNames = [
 
 const dayMs = 86_400_000
 
-/** Says whether the office is open at that moment and until when, or when it opens again. */
+/** Whether the office is open at a moment and until when, or when it opens next. */
 export function openNowText(moment: Date): string {
   const clock = indiaClock(moment)
   if (isOpenAt(moment)) {
@@ -28,12 +28,12 @@ export function openNowText(moment: Date): string {
   return 'Closed now'
 }
 
-/** The same time of day so many days later. */
+/** The same time of day, that many days later. */
 export function dayAhead(clock: Date, days: number): Date {
   return new Date(clock.getTime() + days * dayMs)
 }
 
-/** A day as people say it who look so many days ahead. */
+/** The name of a day that many days ahead, such as "tomorrow". */
 export function dayName(day: Date, ahead: number): string {
   if (ahead === 0) return 'Today'
   if (ahead === 1) return 'Tomorrow'

@@ -29,10 +29,10 @@ const builtIn: readonly OpeningHours[] = [
   { days: 'Sunday', weekdays: [0], hours: 'Closed', opens: 0, closes: 0 },
 ]
 
-/** Read it while rendering, not when a module is loaded. */
+/** Read it while rendering, not when a module loads. */
 export let openingHours = builtIn
 
-/** Puts what the back office has saved in the place of those hours; nothing puts them back. */
+/** Replaces those hours with what the back office has saved; nothing restores them. */
 export function replaceOpeningHours(rows = builtIn): void {
   openingHours = rows
 }
@@ -42,12 +42,12 @@ export const emergencySupport = 'Emergency support: 24/7'
 /** India has one time zone and no summer time. */
 const indiaOffsetMinutes = 5 * hour + 30
 
-/** A date whose UTC fields are what a clock in Hyderabad shows at that moment. */
+/** A date whose UTC fields show the time in Hyderabad at that moment. */
 export function indiaClock(moment: Date): Date {
   return new Date(moment.getTime() + indiaOffsetMinutes * 60_000)
 }
 
-/** Minutes since midnight that such a clock shows. */
+/** Minutes since midnight on that clock. */
 export function minuteOf(clock: Date): number {
   return clock.getUTCHours() * hour + clock.getUTCMinutes()
 }

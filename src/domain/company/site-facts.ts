@@ -3,19 +3,19 @@ import { type CompanyFigure, companyFigures, replaceFigures } from './figures.ts
 import { type OpeningHours, openingHours, replaceOpeningHours } from './opening-hours.ts'
 import { type RupeeRate, replaceRupeeRate, rupeeRate } from './rupee-rate.ts'
 
-/** What pages show of the company in place of what is built in; absent where nobody saved it. */
+/** What pages show of the company instead of the defaults; absent where nobody has saved it. */
 export interface SiteFacts {
   readonly company?: CompanyFacts
   readonly figures?: readonly CompanyFigure[]
   readonly openingHours?: readonly OpeningHours[]
   readonly rupeeRate?: RupeeRate
-  /** Whether visitors are shown prices; absent while they are shown none. */
+  /** Whether visitors see prices; absent while they do not. */
   readonly showsPrices?: true
   /** When the newest of them was saved, in milliseconds; absent when none was. */
   readonly savedAt?: number
 }
 
-/** What holds at one moment, saved or built in. Another object after each change. */
+/** The facts at one moment, saved or default. A new object after each change. */
 type ShownFacts = Required<Omit<SiteFacts, 'savedAt' | 'showsPrices'>>
 
 let applied: SiteFacts = {}
@@ -23,12 +23,12 @@ let sentFacts = takeFacts()
 let shownFacts = sentFacts
 const listeners = new Set<() => void>()
 let tellShown = (): void => undefined
-/** Resolves once a page is shown that follows the facts. */
+/** Resolves once the page shows the facts. */
 const shown = new Promise<void>((resolve) => {
   tellShown = resolve
 })
 
-/** Has to come before anything is rendered, in the prerender and in the page alike. */
+/** Must run before anything is rendered, in the prerender and in the page alike. */
 export function applySiteFacts(facts: SiteFacts): void {
   replaceFacts(facts)
   sentFacts = shownFacts
@@ -47,12 +47,12 @@ function takeFacts(): ShownFacts {
   return { company: { ...company }, figures: companyFigures, openingHours, rupeeRate }
 }
 
-/** Those that the back office has saved, as they hold now. */
+/** The facts that the back office has saved, as they are now. */
 export function appliedFacts(): SiteFacts {
   return applied
 }
 
-/** Shows other facts on a page that is shown already. One that still hydrates keeps its own until then. */
+/** Shows new facts on the current page. A page that is still hydrating keeps its own until then. */
 export async function changeSiteFacts(facts: SiteFacts): Promise<void> {
   await shown
   if (JSON.stringify(facts) === JSON.stringify(applied)) return
@@ -60,17 +60,17 @@ export async function changeSiteFacts(facts: SiteFacts): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** The facts that hold now, built in where nobody has saved any. */
+/** The current facts, with defaults where nobody has saved any. */
 export function currentFacts(): ShownFacts {
   return shownFacts
 }
 
-/** The facts that the page was rendered with before it was sent. */
+/** The facts that the page was prerendered with. */
 export function factsAsSent(): ShownFacts {
   return sentFacts
 }
 
-/** @returns ends listening. */
+/** @returns stops listening. */
 export function onFactChange(listener: () => void): () => void {
   listeners.add(listener)
   tellShown()

@@ -21,41 +21,41 @@ const shortLine = (longest: number) =>
     v.maxLength(longest, `Must be ${longest} characters or fewer`),
   )
 
-/** One number of the company; the forms and the stored value are read by it alike. */
+/** A figure of the company; forms and stored values use the same schema. */
 export const figure = v.object({
   value: shortLine(figureLimits.value),
   label: shortLine(figureLimits.label),
 })
 
-/** The form of each setting as `site_settings` holds it; the database checks the outlines. */
+/** The shape of each setting in `site_settings`; the database checks the outlines. */
 const settingShapes = {
-  /** Whether admins without a second factor are kept out. */
+  /** Whether admins need a second factor. */
   second_factor_required: v.boolean(),
   /** Hours after which a new lead without a response is overdue. */
   response_hours: v.pipe(v.number(), v.minValue(1), v.maxValue(720)),
-  /** Which leads sales see: all, or their own and those of nobody. */
+  /** Which leads sales see: all, or those assigned to them or to nobody. */
   sales_see: v.picklist(['all', 'own']),
-  /** Who is mailed when a lead arrives. */
+  /** Who gets a mail when a lead arrives. */
   notification_addresses: v.pipe(v.array(email), v.maxLength(20)),
-  /** When staff are mailed what they have to do today, by the clock of Hyderabad. */
+  /** When staff get the mail with their tasks of the day, in Hyderabad time. */
   task_mail_time: timeOfDay,
-  /** Rupees for a dollar in hints at budgets, and the day on which the company set it. */
+  /** Rupees for a dollar in hints at budgets, and the day on which the company set the rate. */
   rupee_rate: v.object({
     rate: v.pipe(v.number(), v.minValue(1), v.maxValue(1000)),
     on: v.pipe(v.string(), v.check(isDay)),
   }),
-  /** How many requests are taken; null is no limit. */
+  /** How many requests are accepted; null means no limit. */
   lead_limits: v.object({
     sender_hour: limit,
     sender_day: limit,
     address_hour: limit,
     all_hour: limit,
   }),
-  /** Megabytes of files that visitors send; null is no limit. */
+  /** Megabytes of files that visitors may send; null means no limit. */
   file_limits: v.object({ network_day: limit, all_day: limit, all: limit }),
-  /** Who makes the offers, beside the company's facts. */
+  /** The issuer of offers, besides the facts of the company. */
   issuer: v.object({
-    /** As a GSTIN begins: it decides which GST the offers have. */
+    /** The first two digits of a GSTIN, which decide which GST applies to an offer. */
     state: v.pipe(v.string(), v.regex(/^\d{2}$/)),
     gstin: v.nullable(text),
     bank: v.nullable(
@@ -63,20 +63,23 @@ const settingShapes = {
     ),
     upi_id: v.nullable(text),
   }),
-  /** Terms and payment stages that offers begin with. */
+  /** Terms and payment stages to start an offer from. */
   offer_terms: v.array(
     v.object({
       name: text,
       terms: v.nullable(text),
-      /** Shares in hundredths of a percent; together the whole, or none. */
+      /** Shares in hundredths of a percent, which add up to 100 %, or no stages. */
       stages: v.array(v.object({ name: text, basis_points: v.number() })),
     }),
   ),
-  /** How many days before the last day of an offer its customer is reminded; 0 is never. */
+  /** How many days before an offer expires its customer is reminded; 0 means never. */
   offer_reminder_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
-  /** How much sales take off without asking, in hundredths of a percent of the price list. */
+  /**
+   * The discount that sales may give without approval, in hundredths of a percent of the list
+   * price.
+   */
   discount_limit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-  /** What visitors learn of prices, and how far above the list a range goes, in percent. */
+  /** The prices that visitors see, and how far above the list price a range goes, in percent. */
   public_prices: v.object({
     show: v.picklist(['none', 'from', 'range']),
     up_to_percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
@@ -96,7 +99,7 @@ const settingShapes = {
     linkedin: text,
     youtube: text,
   }),
-  /** What the company counts, in the order of the pages. */
+  /** The figures of the company, in the order of the pages. */
   figures: v.pipe(
     v.array(figure),
     v.minLength(1),
@@ -114,7 +117,10 @@ const settingShapes = {
 
 export type SettingKey = keyof typeof settingShapes
 
-/** What all pages show, for everyone to read; the policies `site_settings_read_public…` have the same. */
+/**
+ * What all pages show, readable by everyone; the same list as in the policies
+ * `site_settings_read_public…`.
+ */
 export const publicSettings = [
   'company',
   'figures',
@@ -131,20 +137,20 @@ function socialAddress(network: string): string {
 
 const weekday = { opens: '08:00', closes: '18:00' }
 
-/** What holds while nobody has saved a setting. */
+/** The defaults while nobody has saved a setting. */
 export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> } = {
   second_factor_required: false,
   response_hours: 24,
   sales_see: 'all',
   notification_addresses: [],
-  // The migration `staff_mails` has the same.
+  // `private.queue_task_mails` has the same default.
   task_mail_time: '08:00',
   rupee_rate: { rate: usualRate.rupeesPerDollar, on: usualRate.setOn },
-  // The migration `lead_limits` has the same.
+  // `private.lead_limits` has the same defaults.
   lead_limits: { sender_hour: 5, sender_day: 20, address_hour: 60, all_hour: 1000 },
-  // The migration `file_limits` has the same.
+  // `private.file_limits` has the same defaults.
   file_limits: { network_day: 300, all_day: 3000, all: 30_000 },
-  // The migrations have the same: Telangana, 5 %, three days.
+  // The functions of the database have the same defaults: Telangana, 5 %, three days.
   issuer: { state: '36', gstin: null, bank: null, upi_id: null },
   discount_limit: 500,
   offer_terms: [],
@@ -172,8 +178,8 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
 }
 
 /**
- * A stored value in its form. What an object lacks, and a value of another form, is as if nobody had
- * saved it.
+ * A stored value that passed its schema. A value of the wrong shape, and missing keys of an
+ * object, count as never saved.
  */
 export function decodeSetting<Key extends SettingKey>(
   key: Key,
@@ -188,7 +194,7 @@ export function decodeSetting<Key extends SettingKey>(
   return parsed.success ? parsed.output : settingDefaults[key]
 }
 
-/** The company's facts as the setting holds them, in the form that pages and documents read. */
+/** The saved facts of the company, in the shape that pages and documents read. */
 export function companyFactsOf(saved: SettingValue<'company'>): CompanyFacts {
   const { street, locality, region, postalCode, facebook, linkedin, youtube, ...facts } = saved
   const socials = [

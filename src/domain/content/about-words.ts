@@ -2,7 +2,7 @@ import { pages } from '#src/domain/pages.ts'
 import { plainParagraphs } from './plain-paragraphs.ts'
 import type { AboutWords } from './word-rules.ts'
 
-/** The words of the corporate page while nobody has saved others. */
+/** The text of the corporate page until somebody saves another. */
 export const usualAbout: AboutWords = {
   title: 'We build rooms that travel.',
   summary: pages.about.summary,
@@ -41,7 +41,7 @@ export const usualAbout: AboutWords = {
         'Crane, base, transport and taxes stand on separate lines. A date that slips is told on the day we know it.',
     },
   ],
-  /** What buyers look for first; the page shows each once it has a picture. */
+  /** What buyers look for first; the page shows each one once it has a picture. */
   photos: [
     { name: 'Our factory', picture: '' },
     { name: 'Our crew', picture: '' },

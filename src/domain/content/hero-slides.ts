@@ -5,18 +5,22 @@ export interface HeroSlide {
   readonly text: string
   /** A picture of the site, below src/images/site, or the address of a stored one. */
   readonly picture: string
-  /** What is seen on the picture. */
+  /** A description of the picture. */
   readonly alt: string
 }
 
-/** How many there may be, and their longest texts in characters; `private.is_hero_slides` has the same. */
+/**
+ * The most slides and their longest texts in characters; the same as in `private.is_hero_slides`.
+ */
 export const slideLimits = { count: 5, eyebrow: 30, title: 60, text: 140, alt: 160 } as const
 
-/** Pictures of the site itself, or public ones of the storage: pages show no others in all sizes. */
+/**
+ * Pictures of the site itself, or public ones in Storage: pages can show no others in all sizes.
+ */
 export const slidePicturePattern =
   /^(?:hero\/[1-3]|(?:https?:\/\/[^/?#\s]+)?\/storage\/v1\/object\/public\/(?:product|project)-images\/[^?#\s]+)$/
 
-/** Hold while nobody has saved others; three, as the specification has it. */
+/** The slides until somebody saves others; three, as the specification says. */
 export const usualSlides: readonly HeroSlide[] = [
   {
     eyebrow: 'Site offices',

@@ -19,7 +19,7 @@ const shortLine = (longest: number, shortest = 1) =>
     v.check((text) => [...text].length <= longest, `Must be ${longest} characters or fewer`),
   )
 
-/** One slide of the home page; the form and the stored value are read by it alike. */
+/** One slide of the home page; the form and the stored value use the same schema. */
 export const heroSlide = v.object({
   eyebrow: shortLine(slideLimits.eyebrow),
   title: shortLine(slideLimits.title),
@@ -28,7 +28,7 @@ export const heroSlide = v.object({
   alt: shortLine(slideLimits.alt),
 })
 
-/** The shape of words by their rules. */
+/** The schema that follows from the rules of a page's text. */
 function shapeOf(rules: WordRules): v.GenericSchema {
   return v.object(
     Object.fromEntries(
@@ -99,7 +99,7 @@ function shapeOfRule(rule: WordRule): v.GenericSchema {
   }
 }
 
-/** What tells the entries of a list apart. */
+/** Identifies the entries of a list. */
 function nameOf(entry: unknown): unknown {
   const { name, title } = entry as { readonly name?: unknown; readonly title?: unknown }
   return name ?? title
@@ -109,8 +109,8 @@ const shapeOfWords = <Key extends WordsKey>(key: Key) =>
   shapeOf(wordRules[key]) as v.GenericSchema<unknown, PageWords[Key]>
 
 /**
- * What admins write for one page each, by its key in `site_settings`: read by that page alone, and by
- * the office. The database checks the outlines.
+ * The text that admins write for single pages, by its key in `site_settings`. Only that page and
+ * the office read it. The database checks the outlines.
  */
 export const contentShapes = {
   /** The slides of the home page, in their order. */
@@ -129,18 +129,18 @@ export type ContentKey = keyof typeof contentShapes
 
 export type ContentValue<Key extends ContentKey> = v.InferOutput<(typeof contentShapes)[Key]>
 
-/** The content of each page; null where nobody has saved any, or in no form that can be shown. */
+/** The content of each page; null where nobody has saved any, or what is saved cannot be shown. */
 export type SavedContent = { readonly [Key in ContentKey]: ContentValue<Key> | null }
 
-/** What holds while nobody has saved any. */
+/** The content until somebody saves other content. */
 export const noContent = Object.fromEntries(
   Object.keys(contentShapes).map((key) => [key, null]),
 ) as unknown as SavedContent
 
-/** For everyone to read; the policy `site_settings_read_public` has the same. */
+/** Readable by everyone; the same list as in the policy `site_settings_read_public`. */
 export const contentKeys = Object.keys(contentShapes) as ContentKey[]
 
-/** A stored value in its form; null for one of another form. */
+/** A stored value that passed its schema; null for any other. */
 export function decodeContent<Key extends ContentKey>(
   key: Key,
   stored: unknown,

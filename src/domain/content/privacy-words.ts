@@ -4,7 +4,7 @@ import { pages } from '#src/domain/pages.ts'
 import { plainParagraphs } from './plain-paragraphs.ts'
 import type { PrivacyWords } from './word-rules.ts'
 
-/** Things that we have, in the order in which a visitor meets them. */
+/** Data that we store, in the order in which a visitor meets it. */
 const kept: PrivacyWords['kept'] = [
   {
     name: 'A request',
@@ -63,8 +63,8 @@ const kept: PrivacyWords['kept'] = [
 ]
 
 /**
- * The words of the privacy page while nobody has saved others, after India's Digital Personal Data
- * Protection Act, 2023. They name the company as it is called now.
+ * The text of the privacy page until somebody saves another, after India's Digital Personal Data
+ * Protection Act, 2023. It uses the company's current name.
  */
 export function usualPrivacy(): PrivacyWords {
   return {

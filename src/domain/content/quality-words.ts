@@ -1,10 +1,12 @@
 import { pages } from '#src/domain/pages.ts'
 import type { QualityWords } from './word-rules.ts'
 
-/** Stands in the back office for the number of a certificate until somebody enters it; pages leave it out. */
+/**
+ * Shown in the back office until somebody enters the number of a certificate; pages leave it out.
+ */
 export const missingNumber = 'Number to be added'
 
-/** The words of the quality page while nobody has saved others. */
+/** The text of the quality page until somebody saves another. */
 export const usualQuality: QualityWords = {
   title: 'Checked four times before you see it.',
   summary: pages.quality.summary,

@@ -1,6 +1,6 @@
 import type { RichText } from '#src/domain/rich-text/rich-text.ts'
 
-/** A formatted text as it was written, and the tree that pages show. */
+/** A formatted text as Markdown, and the tree that pages show. */
 export interface FormattedText {
   /** Markdown. */
   readonly body: string
@@ -9,7 +9,7 @@ export interface FormattedText {
 
 /** Lengths are in characters. */
 const line = (most: number, least = 1) => ({ kind: 'line', least, most }) as const
-/** The address of a picture as a slide has it; empty until there is one. */
+/** The address of a picture, as in a slide; empty until there is one. */
 const picture = () => ({ kind: 'picture' }) as const
 const markdown = (most: number) => ({ kind: 'markdown', most }) as const
 /** One to `count` lines of up to `most` characters. */
@@ -19,7 +19,7 @@ const list = <Parts extends Readonly<Record<string, WordRule>>>(
   parts: Parts,
 ) => ({ kind: 'list', least, most, parts }) as const
 
-/** What one field of a page's words may be. */
+/** The rule for one field of a page's text. */
 export type WordRule =
   | ReturnType<typeof line>
   | ReturnType<typeof picture>
@@ -48,13 +48,17 @@ type ValueOf<Rule> = Rule extends { readonly kind: 'line' | 'picture' }
 
 type WordsOf<Rules> = { readonly [Name in keyof Rules]: ValueOf<Rules[Name]> }
 
-/** Heading and description of a page; robots are told the first 160 characters of the latter. */
+/**
+ * Heading and description of a page; search engines get the first 160 characters of the
+ * description.
+ */
 const heading = { title: line(60), summary: line(200, 50) } as const
 
 /**
- * The words of pages that admins may write: running text is Markdown, and what is drawn as cards,
- * steps or a table stays a list, as long as the drawing has room for. `private.word_rules` in the
- * database has the same. What may be empty may be missing, too: words that were saved earlier lack it.
+ * The parts of pages that admins may write. Running text is Markdown; cards, steps and tables stay
+ * lists, with as many entries as their layout has room for. The same rules as in
+ * `private.word_rules`. A field that may be empty may be missing, since text saved before it
+ * existed lacks it.
  */
 export const wordRules = {
   about_page: {
@@ -104,7 +108,7 @@ export type AboutWords = WordsOf<(typeof wordRules)['about_page']>
 export type QualityWords = WordsOf<(typeof wordRules)['quality_page']>
 export type PrivacyWords = WordsOf<(typeof wordRules)['privacy_page']>
 
-/** The words of each page. */
+/** The text of each page. */
 export interface PageWords {
   readonly about_page: AboutWords
   readonly quality_page: QualityWords

@@ -5,7 +5,7 @@ import { groundFinding, plotFinding, slopeFinding, spaceFinding } from './place-
 import type { Suggestion } from './suggest-units.ts'
 import { heightFinding, roadFinding, turnFinding, widthFinding } from './way-findings.ts'
 
-/** What the rules say of these units on this site, one finding for each topic. */
+/** The findings for these units on this site, one for each topic. */
 export function checkFit(answers: FitAnswers, suggestion: Suggestion): Finding[] {
   const { unit } = suggestion
   return [
@@ -23,7 +23,7 @@ export function checkFit(answers: FitAnswers, suggestion: Suggestion): Finding[]
   ]
 }
 
-/** The worst of all, which is the answer. */
+/** The worst of all findings, which is the answer. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const worst = (['no', 'unknown', 'conditions'] as const).find((verdict) =>
     findings.some((finding) => finding.verdict === verdict),

@@ -6,9 +6,9 @@ import { type LabelledFact, type SiteCheck, siteCheck } from './site-check.ts'
 import { type Suggestion, footprintOf } from './suggest-units.ts'
 
 /**
- * The answer as it goes with a request; lengths are in metres.
- * @param useName what the catalogue calls the use; null where none was chosen.
- * @param search the end of the address, from the question mark on.
+ * The answer in the form that a request stores; lengths are in metres.
+ * @param useName the catalogue's name of the use; null where none was chosen.
+ * @param search the query string of the address, from the question mark on.
  */
 export function siteCheckOf(
   answers: FitAnswers,
@@ -48,7 +48,7 @@ export function unitsText(suggestion: Suggestion, answers: FitAnswers): string {
   return [`${count} × ${unit.name}`, ...(count > 1 ? size : []), ...stacked, ...ground].join('; ')
 }
 
-/** What was said and measured of a site, without what follows from it; lengths are in metres. */
+/** The answers and measurements of a site, without conclusions; lengths are in metres. */
 export function measuredFacts(answers: FitAnswers): readonly LabelledFact[] {
   const { plotLength, plotWidth, lineDistance, slope, line, ground, power } = answers
   const plot = [plotLength, plotWidth].map((side) => lengthText(side) ?? '?').join(' by ')
@@ -71,7 +71,7 @@ export function measuredFacts(answers: FitAnswers): readonly LabelledFact[] {
   return Object.entries(facts).flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))
 }
 
-/** Of the facts to which staff add words. */
+/** The labels of facts to which staff add remarks. */
 export const groundLabel = 'Ground'
 export const powerLabel = 'Power on the site'
 

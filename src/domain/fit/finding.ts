@@ -1,6 +1,6 @@
 import type { RuleId } from './fit-rules.ts'
 
-/** What is asked, in the order of the page. */
+/** The topics, in the order of the page. */
 export const topicNames = {
   space: 'Space for people',
   plot: 'Place for the units',
@@ -26,13 +26,13 @@ export const verdictNames = {
 
 export type Verdict = keyof typeof verdictNames
 
-/** What the check says of one topic. Lengths in its words are in metres. */
+/** The result for one topic. Lengths in its text are in metres. */
 export interface Finding {
   readonly topic: Topic
   readonly verdict: Verdict
-  /** One or two sentences: what is so and, unless it fits, what to do. */
+  /** One or two sentences: the result and, unless it fits, what to do. */
   readonly words: string
-  /** What was taken for granted; whole sentences. */
+  /** Assumptions, as whole sentences. */
   readonly assumed: readonly string[]
   readonly rules: readonly RuleId[]
 }
@@ -42,14 +42,14 @@ export function metres(length: number): string {
   return `${round(length)} m`
 }
 
-/** To a hundredth, without zeros at its end. */
+/** Rounded to a hundredth, without trailing zeros. */
 export function round(figure: number): string {
   return String(Math.round(figure * 100) / 100)
 }
 
 /**
- * Whether a measured length reaches what is needed. Five millimetres are forgiven, so that 12 ft typed
- * in feet are the 3.66 m of a rule.
+ * Whether a measured length is sufficient. It may be five millimetres short, so that 12 ft typed
+ * in feet satisfy a rule of 3.66 m.
  */
 export function reaches(measured: number, needed: number): boolean {
   return measured >= needed - tolerance

@@ -1,4 +1,4 @@
-/** Voltages of an overhead line near the place, as somebody on a site can tell them. */
+/** Voltages of a power line near the place, as somebody on site can tell them apart. */
 export const lineNames = {
   none: 'No line within 10 m (33 ft)',
   low: 'Low voltage, as to houses (up to 650 V)',
@@ -23,7 +23,7 @@ export const powerNames = {
 } as const
 type Power = keyof typeof powerNames
 
-/** What is known of the need and the site; null is "I don't know". Lengths are in metres. */
+/** What is known about the need and the site; null is "I don't know". Lengths are in metres. */
 export interface FitAnswers {
   /** A use of the catalogue's filter, such as "workers". */
   readonly use: string | null
@@ -31,26 +31,26 @@ export interface FitAnswers {
   readonly isStacked: boolean
   readonly plotLength: number | null
   readonly plotWidth: number | null
-  /** Of the narrowest place on the way in. */
+  /** At the narrowest point of the way in. */
   readonly accessWidth: number | null
-  /** Under what hangs lowest above the way in; Infinity where nothing does. */
+  /** Below the lowest obstacle above the way in; Infinity without one. */
   readonly accessHeight: number | null
-  /** Outer radius of the tightest turn; Infinity where the way is straight. */
+  /** Outer radius of the tightest turn; Infinity for a straight way. */
   readonly turnRadius: number | null
   readonly line: LineKind | null
-  /** Sideways from the nearest wire to the place. */
+  /** Horizontally from the nearest wire to the place. */
   readonly lineDistance: number | null
-  /** Of the place and of where the truck stands, in per cent. */
+  /** Of the place and of where the truck stands, in percent. */
   readonly slope: number | null
   readonly ground: Ground | null
-  /** Free width beside the place, where the truck works. */
+  /** Free width beside the place, for the truck to work. */
   readonly craneWidth: number | null
   /** From where the truck can stand to the middle of the place. */
   readonly craneDistance: number | null
   readonly power: Power | null
 }
 
-/** Nothing is known yet. */
+/** No answer is known yet. */
 export const noAnswers: FitAnswers = {
   use: null,
   people: null,
@@ -69,7 +69,10 @@ export const noAnswers: FitAnswers = {
   power: null,
 }
 
-/** What the check needs of a product. Lengths are in metres; null is what its page does not say. */
+/**
+ * What the check needs to know about a product. Lengths are in metres; null where its page does
+ * not say.
+ */
 export interface Unit {
   readonly name: string
   readonly length: number | null
@@ -80,7 +83,7 @@ export interface Unit {
   readonly people: number | null
   /** Weight of its heaviest part, in tonnes. */
   readonly heaviest: number | null
-  /** It travels and is lifted in several. */
+  /** Whether it travels and is lifted in several parts. */
   readonly isInParts: boolean
   readonly phases: 1 | 3 | null
   /** Of its inlet. */

@@ -28,7 +28,7 @@ export function linesFinding({ line, lineDistance }: FitAnswers): Finding {
     const words = `${metres(lineDistance)} sideways is enough; ${metres(liftingAside.figure)} are needed for lifting.`
     return { topic, verdict: 'fits', words, assumed, rules }
   }
-  // A voltage that nobody knows may be the higher one.
+  // An unknown voltage may be the higher one.
   const isHigh = line === '33kv' || line === 'near'
   const least = isHigh ? highVoltageAside.figure : lowVoltageAside.figure
   if (line === 'near') assumed.push('The voltage is not known and taken as 33 kV.')

@@ -13,7 +13,7 @@ const spaceRules: Readonly<
   health: 'healthSpace',
 }
 
-/** Whether each person has the floor that a rule or guide asks for. */
+/** Whether each person has the floor space that a rule or guide asks for. */
 export function spaceFinding({ use, people }: FitAnswers, { unit, count }: Suggestion): Finding {
   const topic = 'space'
   const id = use === null ? undefined : spaceRules[use]
@@ -35,7 +35,10 @@ export function spaceFinding({ use, people }: FitAnswers, { unit, count }: Sugge
   return { topic, verdict: 'conditions', words, assumed, rules: [id] }
 }
 
-/** Whether the product says that it holds so many, where no rule gives the floor for each person. */
+/**
+ * Whether the product holds that many people by its own figure, where no rule gives floor space
+ * for each.
+ */
 function madeForFinding(people: number, each: number | null, count: number): Finding {
   const topic = 'space'
   const assumed = ['We know no figure of floor for each person for this use.']
@@ -51,7 +54,7 @@ function madeForFinding(people: number, each: number | null, count: number): Fin
   return { topic, verdict: 'no', words, assumed, rules: [] }
 }
 
-/** Whether the units stand on the place, one beside the other. */
+/** Whether the place is large enough for the units side by side. */
 export function plotFinding(answers: FitAnswers, suggestion: Suggestion): Finding {
   const topic = 'plot'
   const { unit, count } = suggestion
@@ -83,7 +86,7 @@ export function plotFinding(answers: FitAnswers, suggestion: Suggestion): Findin
   return { topic, verdict: 'no', words, assumed, rules: [] }
 }
 
-/** How many stand in rows, all the same way round. */
+/** How many fit in rows, all facing the same way. */
 function roomOn(along: number, across: number, length: number, width: number): number {
   const whole = (room: number, one: number) => Math.floor((room + 0.005) / one)
   return whole(along, length) * whole(across, width)

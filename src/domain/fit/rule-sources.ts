@@ -1,19 +1,19 @@
-/** What a figure rests on. */
+/** The basis of a figure. */
 export type Standing = 'law' | 'guidance' | 'trade' | 'ours'
 
-/** Where a rule was read. */
+/** The source of a rule. */
 export interface RuleSource {
   readonly title: string
-  /** Null where what was read has no address on the web. */
+  /** Null where the source is not on the web. */
   readonly address: string | null
   readonly standing: Standing
   /** Of the text, as far as it says. */
   readonly dated: string
-  /** The day on which we last looked, such as "2026-11-25". */
+  /** The day on which we last checked it, such as "2026-11-25". */
   readonly lookedUp: string
 }
 
-/** When all of them were. */
+/** When all sources were last checked. */
 export const lookedUp = '2026-11-25'
 
 export const motorVehicles: RuleSource = {
@@ -74,7 +74,7 @@ export const ours: RuleSource = {
   lookedUp,
 }
 
-/** How a kind of source is called on the page. */
+/** The name of a kind of source on the page. */
 export const standingNames: Readonly<Record<Standing, string>> = {
   law: 'Rule of India',
   guidance: 'Guidance',

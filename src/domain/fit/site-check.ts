@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 
-/** One clean line of so many code points. */
+/** One clean line of up to that many code points. */
 export const plainLine = (longest: number) =>
   v.pipe(
     v.string(),
@@ -9,16 +9,16 @@ export const plainLine = (longest: number) =>
     v.check((text) => text !== '' && [...text].length <= longest),
   )
 
-/** What a request says beside its words: `private.is_labelled_facts` of the database. */
+/** Labelled facts of a request besides its text: `private.is_labelled_facts` in the database. */
 export const labelledFact = v.object({ label: plainLine(60), text: plainLine(500) })
 
 export type LabelledFact = v.InferOutput<typeof labelledFact>
 
 /**
- * The answer of a site check as it goes with a quote request: what the visitor saw, in words, and the
- * end of the page's address that shows it again with its sources. Its fields are in one order, as
- * those of a line are. The database repeats these rules (`private.is_site_check`); a test feeds both
- * the same inputs.
+ * The answer of a site check as part of a quote request: the text that the visitor saw, and the
+ * query string that shows it again with its sources. Its fields have a fixed order, like those of
+ * a line. The database repeats these rules (`private.is_site_check`); a test gives both the same
+ * inputs.
  */
 export const siteCheck = v.object({
   search: v.pipe(v.string(), v.regex(/^\?[!-~]{1,499}$/)),
@@ -27,7 +27,7 @@ export const siteCheck = v.object({
 
 export type SiteCheck = v.InferOutput<typeof siteCheck>
 
-/** All of it in lines of text, for exports and mails. */
+/** The whole answer as lines of text, for exports and mails. */
 export function siteCheckLines({ facts }: SiteCheck): string[] {
   return facts.map(({ label, text }) => `${label}: ${text}`)
 }

@@ -6,13 +6,13 @@ export interface Suggestion<U extends Unit = Unit> {
   readonly count: number
 }
 
-/** More are a camp that we draw, and not a sum. */
+/** More units are a camp, which we design instead of suggesting. */
 const mostUnits = 200
 const mostSuggestions = 3
 
 /**
- * The products that hold so many people with the least floor, best first; the fewer units where two
- * have the same. A product that does not say for how many people it is cannot be suggested.
+ * The products that hold that many people with the least floor area, best first; fewer units first
+ * where two are equal. A product without a figure for people cannot be suggested.
  */
 export function suggestUnits<U extends Unit>(
   units: readonly U[],
@@ -33,10 +33,10 @@ function floorOf({ unit: { floorArea }, count }: Suggestion): number {
   return floorArea === null ? Infinity : floorArea * count
 }
 
-/** How many of them stand on the ground, and how much of it they take. */
+/** How many units stand on the ground, and the area they take. */
 export interface Footprint {
   readonly onGround: number
-  /** In two storeys, which containers alone can do. */
+  /** On two storeys, which only containers allow. */
   readonly isStacked: boolean
   /** In square metres; null where the product does not say its size. */
   readonly area: number | null

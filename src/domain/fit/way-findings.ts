@@ -2,7 +2,7 @@ import type { FitAnswers, Unit } from './fit-answers.ts'
 import { type Finding, metres, reaches } from './finding.ts'
 import { fitRules } from './fit-rules.ts'
 
-/** What of a unit stands on the truck. */
+/** The part of a unit that stands on the truck. */
 function loadOf({ length, width, height, isInParts }: Unit) {
   if (!isInParts) return { length, width, height, assumed: [] }
   // The catalogue gives the size of the whole.
@@ -10,7 +10,7 @@ function loadOf({ length, width, height, isInParts }: Unit) {
   return { length: null, width: fitRules.vehicleWidth.figure, height: null, assumed }
 }
 
-/** Whether the narrowest place lets the truck through. */
+/** Whether the truck fits through the narrowest point. */
 export function widthFinding({ accessWidth }: FitAnswers, unit: Unit): Finding {
   const topic = 'width'
   const rules = ['leastWidth', 'easyWidth', 'vehicleWidth'] as const
@@ -42,7 +42,7 @@ export function widthFinding({ accessWidth }: FitAnswers, unit: Unit): Finding {
   return { topic, verdict: 'no', words, assumed, rules }
 }
 
-/** Whether the load passes below what hangs above the way in. */
+/** Whether the load fits below what hangs above the way in. */
 export function heightFinding({ accessHeight }: FitAnswers, unit: Unit): Finding {
   const topic = 'height'
   const rules = ['deckHeight', 'passingHeight'] as const
@@ -79,7 +79,7 @@ export function heightFinding({ accessHeight }: FitAnswers, unit: Unit): Finding
 
 const lowDeck = 1
 
-/** Whether the load goes by road as it is. */
+/** Whether the load may go by road as it is. */
 export function roadFinding(unit: Unit): Finding {
   const topic = 'road'
   const rules = ['vehicleWidth', 'vehicleHeight', 'wholeLoadHeight', 'deckHeight'] as const
@@ -112,7 +112,7 @@ export function roadFinding(unit: Unit): Finding {
   return { topic, verdict: 'fits', words, assumed: deck, rules }
 }
 
-/** Whether the truck gets round the tightest turn. */
+/** Whether the truck gets around the tightest turn. */
 export function turnFinding({ turnRadius }: FitAnswers, unit: Unit): Finding {
   const topic = 'turn'
   const rules = ['leastTurn', 'easyTurn', 'shortTruckLoad'] as const

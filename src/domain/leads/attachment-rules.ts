@@ -2,14 +2,14 @@ import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 
 /** Specification, sections 5 and 9. The bucket of the attachments has the same limits. */
 export const maxAttachments = 5
-/** Of a site visit, a voice note among them; the database has the same limit. */
+/** For a site visit, including a voice note; the database has the same limit. */
 export const maxVisitAttachments = 10
 export const maxAttachmentBytes = 5 * 1024 * 1024
 
-/** What the page takes for a picture that it can make smaller; nobody's camera writes more. */
+/** The largest picture that the page tries to shrink; no camera produces more. */
 export const maxShrinkableBytes = 50 * 1024 * 1024
 
-/** Enough of a file to tell its kind. */
+/** The bytes of a file that are enough to recognise its type. */
 export const signatureBytes = 1024
 
 const maxNameCodePoints = 255
@@ -26,25 +26,25 @@ const typeOfEnding = {
   '.dwg': 'image/vnd.dwg',
 } as const
 
-/** The types of attachments, as the server takes them. */
+/** The types of attachments that the server accepts. */
 export type AttachmentKind = (typeof typeOfEnding)[Ending]
 
 const declarable = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/jpg'])
 
-/** What browsers say of a file that they do not know. */
+/** The type that browsers report for unknown files. */
 const saysNothing = new Set(['', 'application/octet-stream'])
 
-/** Whether it is one, of those that a request may have. */
+/** Whether a request may have a file of this type. */
 export function isPicture(kind: string): boolean {
   return kind === 'image/jpeg' || kind === 'image/png'
 }
 
-/** The ending of a file's name with its dot, in lower case; empty when there is none. */
+/** The extension of a file name with its dot, in lower case; empty without one. */
 export function endingOf(name: string): string {
   return /\.[^.\s]+$/.exec(name)?.[0].toLowerCase() ?? ''
 }
 
-/** Whether a name ends like an attachment. */
+/** Whether a name has the extension of an attachment. */
 export function hasAllowedEnding(name: string): boolean {
   return isAllowed(endingOf(name))
 }
@@ -54,7 +54,7 @@ function isAllowed(ending: string): ending is Ending {
 }
 
 /**
- * What a file is by its first bytes, or null.
+ * The type of a file by its first bytes, or null.
  * @param head its first `signatureBytes`, or all of a shorter file.
  */
 export function kindOfBytes(head: Uint8Array): AttachmentKind | null {
@@ -63,7 +63,7 @@ export function kindOfBytes(head: Uint8Array): AttachmentKind | null {
   const text = String.fromCharCode(...head.subarray(0, signatureBytes))
   // AutoCAD writes its format version first: AC1009 (release 12) to AC1032 (2018 and later).
   if (/^AC10\d\d/.test(text)) return 'image/vnd.dwg'
-  // Readers accept other bytes before the header, and scanners write them.
+  // Readers accept other bytes before the header, and some scanners write them.
   return text.includes('%PDF-') ? 'application/pdf' : null
 }
 
@@ -72,9 +72,9 @@ function startsWith(head: Uint8Array, bytes: readonly number[]): boolean {
 }
 
 /**
- * What a picked file is, or null when its name, its declared type and its bytes contradict each
- * other. One picture under the other's ending is taken: mail and chat programs misname them.
- * @param declared the browser's word; it says nothing about drawings.
+ * The type of a picked file, or null when name, declared type and bytes contradict each other. A
+ * picture with the extension of another picture type is accepted: mail and chat apps misname them.
+ * @param declared the type the browser reports, which says nothing about drawings.
  */
 export function kindOfPicked(
   name: string,
@@ -91,12 +91,12 @@ export function kindOfPicked(
   return isBelievable ? kind : null
 }
 
-/** Marks that turn the direction of text: they could show another ending than the real one. */
+/** Marks that change the direction of text could disguise the real extension. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * The name under which a file is kept: one clean line of at most 255 code points (the database's
- * `private.is_line`), with a lower-case ending that is true to the bytes.
+ * The name under which a file is stored: one clean line of at most 255 code points
+ * (`private.is_line` in the database), with a lower-case extension that matches its bytes.
  */
 export function attachmentName(name: string, kind: AttachmentKind): string {
   const line = cleanName(name)
@@ -105,17 +105,17 @@ export function attachmentName(name: string, kind: AttachmentKind): string {
   const kept = isTrue ? ending : endingFor(kind)
   const stem = ending === '' ? line : line.slice(0, -ending.length)
   const short = [...stem].slice(0, maxNameCodePoints - kept.length).join('')
-  // Only whole characters are left, so the cut cannot have made a new composed form.
+  // Only whole characters remain, so the cut cannot have created a new composed form.
   return `${short.trim() === '' ? 'attachment' : short.trimEnd()}${kept}`
 }
 
-/** A file's name as it is shown to the visitor, whatever the file is. */
+/** The name of a file as the visitor sees it, whatever its type. */
 export function shownName(name: string): string {
   const line = cleanName(name)
   return line === '' ? 'attachment' : [...line].slice(0, maxNameCodePoints).join('').trim()
 }
 
-/** A picked file's name on one clean line, of any length. */
+/** The name of a picked file as one clean line of any length. */
 export function cleanName(name: string): string {
   return normaliseLine(name.replaceAll(directionMarks, ''))
 }

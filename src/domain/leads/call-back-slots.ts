@@ -7,7 +7,7 @@ import {
   minuteOf,
 } from '#src/domain/company/opening-hours.ts'
 
-/** Two hours of business in which somebody can call. */
+/** Two business hours in which somebody can call. */
 export interface CallBackSlot {
   /** As stored: with its date, so that it means the same tomorrow. */
   readonly value: string
@@ -16,11 +16,11 @@ export interface CallBackSlot {
 }
 
 const slotMinutes = 120
-/** A slot that has begun is offered while there is time enough to read the request. */
+/** A slot that has begun is offered while there is still time to read the request. */
 const leastRemaining = 60
 const businessDays = 3
 
-/** The slots of the next business days, on Hyderabad's clock wherever the visitor is. */
+/** The slots of the next business days in Hyderabad time, wherever the visitor is. */
 export function callBackSlots(now: Date): readonly CallBackSlot[] {
   const clock = indiaClock(now)
   const slots: CallBackSlot[] = []
@@ -41,7 +41,7 @@ export function callBackSlots(now: Date): readonly CallBackSlot[] {
   return slots
 }
 
-/** What the inquiry of a visitor says who wants to be called. */
+/** The message in the inquiry of a visitor who wants a call. */
 export function callBackMessage(preferredTime: string): string {
   return `Asked on the website to be called back by phone: ${preferredTime}.`
 }

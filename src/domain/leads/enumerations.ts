@@ -25,7 +25,10 @@ export const inquiryTypeChoices: readonly {
   { value: 'consultation', label: 'Consultation' },
 ]
 
-/** What the contact page's quote form offers; a product's own dialog sends the product's name. */
+/**
+ * The choices of the quote form on the contact page; the dialog of a product sends the product's
+ * name.
+ */
 export const productInterests = [
   { value: 'site-office', label: 'Site offices' },
   { value: 'containers', label: 'Containers' },
@@ -35,7 +38,7 @@ export const productInterests = [
   { value: 'other', label: 'Something else' },
 ] as const
 
-/** Where the water of a site comes from. */
+/** The sources of water on a site. */
 export const waters = [
   { value: 'mains', label: 'Municipal supply' },
   { value: 'borewell', label: 'Borewell or open well' },
@@ -49,7 +52,7 @@ export interface Choice {
   readonly label: string
 }
 
-/** The label of a code; what is no code, such as a customer's own words, stays as it is. */
+/** The label of a code; anything else, such as a customer's own words, is returned as it is. */
 export function choiceLabel<Value extends string | null>(
   choices: readonly Choice[],
   value: Value,

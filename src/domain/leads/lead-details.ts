@@ -1,18 +1,18 @@
 import { type Choice, budgetRanges, choiceLabel, timelines } from './enumerations.ts'
 import type { LeadKind } from './lead-work.ts'
 
-/** A field that a lead may have beside its sender, its product and its words. */
+/** A field of a lead besides sender, product and message. */
 interface LeadDetail {
   /** Of the form and of the table. */
   readonly field: string
   readonly label: string
   /** Codes that the form offers, with their labels. */
   readonly choices?: readonly Choice[]
-  /** Of the column in an exported sheet, in characters. */
+  /** Width of the column in an exported sheet, in characters. */
   readonly width: number
 }
 
-/** In the order in which outbox, office, export and mails list them. */
+/** In the order of outbox, office, export and mails. */
 export const leadDetails: Readonly<Record<LeadKind, readonly LeadDetail[]>> = {
   inquiry: [],
   quote: [
@@ -21,7 +21,7 @@ export const leadDetails: Readonly<Record<LeadKind, readonly LeadDetail[]>> = {
   ],
 }
 
-/** The details of a lead as label and words; null where nothing was given. */
+/** The details of a lead as labels and texts; null where nothing was given. */
 export function detailTexts(
   kind: LeadKind,
   values: object,

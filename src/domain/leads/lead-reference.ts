@@ -1,12 +1,12 @@
 import { isUuid } from '#src/platform/uuid.ts'
 
-/** Whether a text has the form of a request's id. */
+/** Whether a text is the id of a request. */
 export function isLeadId(text: string): boolean {
   return isUuid(text)
 }
 
 /**
- * The readable code of a request, such as `4F0C-9A31`. The server's receipt says the same
+ * The readable code of a request, such as `4F0C-9A31`. The server's receipt has the same
  * (`private.lead_receipt`); a device needs it before the server has answered.
  * @param id the request's UUID.
  */

@@ -8,9 +8,9 @@ import {
 } from '#src/domain/text/normalise-text.ts'
 
 /**
- * The rules of both forms, specification section 5. The database repeats them as CHECKs
- * (supabase/migrations, text rules and leads); a test feeds both the same inputs.
- * Lengths count code points. "Less than 100" in a message allows 100, as the range says.
+ * The rules of both forms, section 5 of the specification. The database repeats them as CHECKs
+ * (migrations `text_rules` and `leads`); a test gives both the same inputs. Lengths count code
+ * points. "Less than 100" in a message allows 100, as the range says.
  */
 const codePoints = (text: string) => [...text].length
 
@@ -110,7 +110,9 @@ export const quoteForm = v.object({
 
 const timeMissing = 'Please choose a time'
 
-/** The fields of a request to be called back: an inquiry of type consultation without an e-mail. */
+/**
+ * The fields of a request for a call: an inquiry of type consultation without an e-mail address.
+ */
 export const callBackForm = v.object({
   name: personName,
   phone: requiredPhone,
@@ -120,12 +122,12 @@ export const callBackForm = v.object({
 export type InquiryFields = v.InferOutput<typeof inquiryForm>
 export type QuoteFormInput = v.InferInput<typeof quoteForm>
 export type CallBackFields = v.InferOutput<typeof callBackForm>
-/** As saved; only a customer whom staff visit may lack an e-mail. */
+/** As saved; only a customer whom staff visit may have no e-mail address. */
 export interface QuoteFields extends Omit<v.InferOutput<typeof quoteForm>, 'email'> {
   readonly email: string | null
 }
 
-/** The quote form before anybody has filled it in. */
+/** The empty quote form. */
 export const emptyQuote = Object.fromEntries(
   Object.keys(quoteForm.entries).map((field) => [field, '']),
 ) as QuoteFormInput

@@ -1,16 +1,16 @@
-/** The two kinds of requests that visitors send, each in a table and on a page of its own. */
+/** The two kinds of lead that visitors send, each with a table and a page of its own. */
 export type LeadKind = 'inquiry' | 'quote'
 
-/** Names a lead. */
+/** Identifies a lead. */
 export interface LeadKey {
   readonly kind: LeadKind
   readonly id: string
 }
 
-/** The column by which what belongs to a lead names it. */
+/** The column with which a row refers to its lead. */
 export const leadColumn = { inquiry: 'inquiry_id', quote: 'quote_request_id' } as const
 
-/** Both of these columns, for what belongs to one lead at most. */
+/** Both columns, for rows that belong to at most one lead. */
 export function leadIds(lead: LeadKey | null) {
   return {
     inquiry_id: lead?.kind === 'inquiry' ? lead.id : null,
@@ -18,7 +18,7 @@ export function leadIds(lead: LeadKey | null) {
   }
 }
 
-/** What staff call the states of a lead, in the order of the work; spam stands apart. */
+/** The labels of the states for staff, in the order of the work; spam is separate. */
 export const workStatuses = [
   { value: 'new', label: 'New' },
   { value: 'contacted', label: 'Contacted' },
@@ -31,12 +31,12 @@ export const workStatuses = [
 /** The columns of the board. */
 export const boardStatuses = workStatuses.filter(({ value }) => value !== 'spam')
 
-/** What staff call a state; the state itself when it is none that this version knows. */
+/** The label of a state; an unknown state is returned as it is. */
 export function statusLabel(status: string): string {
   return workStatuses.find(({ value }) => value === status)?.label ?? status
 }
 
-/** What each kind is called and where it is worked on. */
+/** The label of each kind, and the page where staff work on it. */
 export const leadKinds = {
   inquiry: { one: 'inquiry', many: 'inquiries', title: 'Inquiries', path: '/admin/inquiries' },
   quote: { one: 'quote request', many: 'quote requests', title: 'Quotes', path: '/admin/quotes' },

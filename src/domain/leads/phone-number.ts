@@ -2,13 +2,16 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 const indianMobile = /^\+91[6-9]\d{9}$/
 
-/** A typed phone number in the form of E.164, such as `+919848012345`; null for one that can be nobody's. */
+/** A typed phone number in E.164 form, such as `+919848012345`; null for one that cannot exist. */
 export function internationalNumber(typed: string): string | null {
   const parsed = parsePhoneNumberFromString(typed, 'IN')
   return parsed?.isPossible() === true ? parsed.number : null
 }
 
-/** A phone number as wa.me wants it; null for one that is neither a mobile number of India nor typed with its country. */
+/**
+ * A phone number as wa.me wants it; null unless it is an Indian mobile number or has a country
+ * code.
+ */
 export function whatsAppNumber(typed: string): string | null {
   const number = internationalNumber(typed)
   if (number === null) return null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isUuid } from '#src/platform/uuid.ts'
 import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
 
-/** How many products one quote request may name, and how many of each. */
+/** The most products in one quote request, and the most of each. */
 export const maxRequestLines = 30
 export const maxQuantity = 999
 
@@ -19,7 +19,7 @@ const optionalText = (normalise: (text: string) => string, maximum: number, mess
 
 const quantityWrong = `Quantity must be a whole number from 1 to ${maxQuantity}`
 
-/** The parts of a line that a visitor fills in, each with what is said when it is wrong. */
+/** The fields of a line that a visitor fills in, with their error messages. */
 export const lineFields = {
   quantity: v.pipe(
     v.number(quantityWrong),
@@ -36,9 +36,9 @@ export const lineFields = {
 }
 
 /**
- * One product of a quote request. Its fields are in one order, so that the same line is the same
- * text wherever it is hashed. The name is the one that the visitor saw. The database repeats these
- * rules (`private.is_request_lines`); a test feeds both the same inputs.
+ * One product of a quote request. Its fields have a fixed order, so that equal lines are equal
+ * texts when hashed. The name is the one the visitor saw. The database repeats these rules
+ * (`private.is_request_lines`); a test gives both the same inputs.
  */
 const requestLine = v.object({
   product_id: v.nullable(
@@ -65,7 +65,7 @@ export const requestLines = v.pipe(
 
 export type RequestLine = v.InferOutput<typeof requestLine>
 
-/** What a receipt tells of a line: nothing that somebody typed. */
+/** What a receipt shows of a line: nothing that somebody typed. */
 export type LineSummary = Pick<RequestLine, 'product_name' | 'quantity'>
 
 /** The product of a line and how many of it, such as "2 × Site Office SO-20". */
@@ -73,7 +73,7 @@ export function lineText({ product_name, quantity }: LineSummary): string {
   return `${quantity} × ${product_name}`
 }
 
-/** All that a line says, in one line of text. */
+/** The whole line as one line of text. */
 export function wholeLineText(line: RequestLine): string {
   const { options, note } = line
   const words = [options, note?.replaceAll('\n', ' ')].filter((text) => typeof text === 'string')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type LabelledFact, labelledFact, plainLine } from '#src/domain/fit/site-check.ts'
 import { longestPlace } from './visit-rules.ts'
 
-/** A place as the device measured it: degrees north and east, and metres within which it is right. */
+/** A place as the device measured it: degrees north and east, and its accuracy in metres. */
 const position = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -12,9 +12,9 @@ const position = v.object({
 export type Position = v.InferOutput<typeof position>
 
 /**
- * What staff saw of a place when they wrote a quote request there. Its fields are in one order, as
- * those of a line are. The database repeats these rules (`private.is_site_visit`); a test feeds both
- * the same inputs.
+ * What staff recorded at a place where they wrote a quote request. Its fields have a fixed order,
+ * like those of a line. The database repeats these rules (`private.is_site_visit`); a test gives
+ * both the same inputs.
  */
 export const siteVisit = v.object({
   place: plainLine(longestPlace),
@@ -24,7 +24,7 @@ export const siteVisit = v.object({
 
 export type SiteVisit = v.InferOutput<typeof siteVisit>
 
-/** All that it says as label and words, the place first. */
+/** The whole visit as labels and texts, the place first. */
 export function siteVisitFacts({ place, position, facts }: SiteVisit): readonly LabelledFact[] {
   return [
     { label: 'Place', text: place },
@@ -33,7 +33,7 @@ export function siteVisitFacts({ place, position, facts }: SiteVisit): readonly 
   ]
 }
 
-/** All of it in lines of text, for exports and mails. */
+/** The whole visit as lines of text, for exports and mails. */
 export function siteVisitLines(visit: SiteVisit): string[] {
   return siteVisitFacts(visit).map(({ label, text }) => `${label}: ${text}`)
 }
@@ -43,20 +43,20 @@ export function positionText(place: Position): string {
   return `${coordinates(place)}, within ${Math.ceil(place.accuracy)} m`
 }
 
-/** An address that the device's own map opens (RFC 5870, with the pin that Android's maps want). */
+/** An address that opens the map app of the device (RFC 5870, with the pin that Android needs). */
 export function mapAddress(place: Position): string {
   const at = coordinates(place).replace(' ', '')
   return `geo:${at}?q=${at}`
 }
 
-/** To a metre, as no device measures better. */
+/** To a metre, since no device measures more precisely. */
 function coordinates({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 }
 
 /**
- * A measured place without digits that nothing has measured, so that the same place is the same in a
- * request that is sent twice. Null for what is no place on earth.
+ * A measured place rounded to what was measured, so that a request sent twice has the same place.
+ * Null for what is no place on earth.
  */
 export function positionOf(measured: Position): Position | null {
   const rounded = {
@@ -67,14 +67,14 @@ export function positionOf(measured: Position): Position | null {
   return v.is(position, rounded) ? rounded : null
 }
 
-/** How a form keeps a place: three numbers and commas. */
+/** A place in a form field: three numbers and commas. */
 export function keptPosition({ latitude, longitude, accuracy }: Position): string {
   return [latitude, longitude, accuracy].join()
 }
 
-/** Reads it back; null for an empty field and for anything else. */
+/** Reads such a field; null when it is empty or anything else. */
 export function readPosition(kept: string): Position | null {
-  // An empty text would be the number 0, which is a place in the sea off Ghana.
+  // An empty text would be the number 0, a place in the sea off Ghana.
   const numbers = kept.split(',').map((text) => (text === '' ? NaN : Number(text)))
   const [latitude, longitude, accuracy] = numbers
   const read = { latitude, longitude, accuracy }

@@ -1,2 +1,2 @@
-/** From this spam score on (0 to 100) a lead is marked, and its sender gets no mail. */
+/** A lead with this spam score (0 to 100) or more is marked, and its sender gets no mail. */
 export const suspiciousScore = 30

@@ -15,7 +15,7 @@ import {
 /** The longest address or description of a place, in code points. */
 export const longestPlace = 200
 
-/** Empty, and null as saved, or all that a rule asks for. */
+/** Empty (saved as null), or everything that a rule asks for. */
 const emptyOr = <Value extends string>(schema: v.GenericSchema<string, Value>) =>
   v.pipe(
     v.string(),
@@ -28,7 +28,7 @@ const emptyOr = <Value extends string>(schema: v.GenericSchema<string, Value>) =
     }),
   )
 
-/** How a customer is reached whom staff visit: by phone, and by e-mail if they have one. */
+/** How to reach a customer whom staff visit: by phone, and by e-mail if they have it. */
 const visitedCustomer = {
   contact_name: personName,
   company: quoteForm.entries.company,
@@ -36,7 +36,7 @@ const visitedCustomer = {
   email: emptyOr(email),
 }
 
-/** What staff add to a closed list, or to what was measured. */
+/** A remark of staff on a choice or a measurement. */
 const remark = optional(v.pipe(line, atMost(300, 'Please use at most 300 characters')))
 
 /** The fields of a site visit that are typed or chosen, in the order of the page. */
@@ -47,10 +47,10 @@ export const visitForm = v.object({
     atLeast(1, 'Please say where the site is'),
     atMost(longestPlace, `Please use at most ${longestPlace} characters`),
   ),
-  /** See `keptPosition`; empty where nothing was measured. */
+  /** See `keptPosition`; empty without a measurement. */
   position: v.string(),
   product_interest: optional(line),
-  /** The answers of the site check, as the end of its address. */
+  /** The answers of the site check, as the query string of its address. */
   site: v.string(),
   obstacles: remark,
   ground_remark: remark,
@@ -64,13 +64,13 @@ export const visitForm = v.object({
   ),
 })
 
-/** The quote form for a request that was written at a site visit, when it is changed. */
+/** The quote form for changing a request that was written at a site visit. */
 export const visitedQuoteForm = v.object({ ...quoteForm.entries, ...visitedCustomer })
 
 export type VisitFormInput = v.InferInput<typeof visitForm>
 export type VisitFields = v.InferOutput<typeof visitForm>
 
-/** The form before anybody has filled it in. */
+/** The empty form. */
 export const emptyVisit = Object.fromEntries(
   Object.keys(visitForm.entries).map((field) => [field, '']),
 ) as VisitFormInput

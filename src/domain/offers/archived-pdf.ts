@@ -2,7 +2,7 @@ import type { MadeSheet } from '#src/domain/made-sheet.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type OfferFileKind, offerFileName } from './number-text.ts'
 
-/** Why an archived PDF cannot be had now. */
+/** Why an archived PDF is not available now. */
 export const archiveFailureText = {
   unreachable: 'The PDF couldn’t be fetched. Check your connection and try again.',
   'not-made': 'The PDF is still being made. Try again in a moment.',
@@ -21,7 +21,7 @@ export function archivedBytes(content: string): Uint8Array<ArrayBuffer> {
 
 /**
  * An archived PDF as a file; waits a moment for one that is being made.
- * @param read gives it in base64, or null while the server has not made it.
+ * @param read returns it in base64, or null until the server has made it.
  */
 export async function archivedPdf(
   read: () => Promise<Result<string | null, unknown>>,

@@ -4,20 +4,20 @@ import { priceOn, quantityWords, unitLabels } from './price-item.ts'
 import { type PriceList, pricesOf, quantityOfOne } from './price-list.ts'
 import { formatRupees } from './rupees.ts'
 
-/** As much of a basket's line as decides its price. */
+/** The part of a basket's line that decides its price. */
 interface PricedLine {
   readonly product_id: string | null
   readonly quantity: number
 }
 
-/** What the list says of a basket, in words for staff and for the PDF that they hand on. */
+/** The list prices of a basket as text, for staff and for the PDF that they hand out. */
 export interface BasketPrices {
-  /** Of each line, in the order of the basket: for one, and for all of the line. */
+  /** For each line, in the order of the basket: the price of one and of the whole line. */
   readonly lines: readonly { readonly each: string; readonly amount: string }[]
   readonly sum: string
-  /** What the prices are, and what the sum leaves out. */
+  /** What kind of prices these are, and what the total leaves out. */
   readonly note: string
-  /** Since when this device has them. */
+  /** When this device last read them. */
   readonly since: string
 }
 

@@ -1,7 +1,4 @@
-/**
- * States and union territories by the code that begins a GSTIN, as the GST portal lists
- * them.
- */
+/** States and union territories by the first two digits of a GSTIN, as listed on the GST portal. */
 export const gstStates = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -46,10 +43,10 @@ export function isGstState(code: string): code is keyof typeof gstStates {
   return Object.hasOwn(gstStates, code)
 }
 
-/** Union territories without a legislature, where UTGST takes the place of SGST. */
+/** Union territories without a legislature, where UTGST replaces SGST. */
 const unionTerritories: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38', '97'])
 
-/** What the half of the tax is called that goes to the state of delivery. */
+/** The name of the half of the tax that goes to the state of delivery. */
 export function stateTaxName(code: string): 'SGST' | 'UTGST' {
   return unionTerritories.has(code) ? 'UTGST' : 'SGST'
 }

@@ -3,8 +3,8 @@ import { isGstState } from './gst-state.ts'
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * Whether a text is a GSTIN as it is printed on a registration: the code of a state, a PAN, the
- * number of the registration, Z, and a check digit that catches what is mistyped.
+ * Whether a text is a GSTIN as printed on a registration: the code of a state, a PAN, the number
+ * of the registration, Z, and a check digit that catches typing errors.
  */
 export function isGstin(text: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text)) return false

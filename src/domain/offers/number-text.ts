@@ -1,9 +1,9 @@
-/** The number with its revision: the first has none, the second is R1. */
+/** The number with its revision: the first has no suffix, the second is R1. */
 export function numberText(number: string, revision: number | null): string {
   return revision === null || revision === 0 ? number : `${number} R${revision}`
 }
 
-/** What stands above an offer; a draft has no number until the server has it. */
+/** The heading of an offer; a draft has no number until the server assigns it. */
 export function offerTitle(number: string | null, isDraft: boolean): string {
   return [isDraft ? 'Draft offer' : 'Offer', number].filter(Boolean).join(' ')
 }

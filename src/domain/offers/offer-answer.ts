@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
 
-/** Why a customer declines, in words that fit a choice and a report alike. */
+/** Reasons for declining, worded for a choice and a report alike. */
 export const declineReasons = {
   price: 'Price',
   delivery: 'Delivery time',
@@ -16,12 +16,12 @@ export type DeclineReason = keyof typeof declineReasons
 
 export const declineReasonNames = Object.keys(declineReasons) as readonly DeclineReason[]
 
-/** Why an offer was lost: one of the reasons that customers choose from, or what somebody wrote. */
+/** The reason why an offer was lost: one that customers choose from, or free text. */
 export function lostReasonText(reason: string): string {
   return Object.entries(declineReasons).find(([name]) => name === reason)?.[1] ?? reason
 }
 
-/** As people paste it from a mail: spaces and hyphens between its digits do not count. */
+/** Accepts what people paste from a mail: spaces and hyphens between the digits are ignored. */
 const code = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
@@ -38,7 +38,7 @@ const line = (least: number, most: number, tooShort: string, tooLong: string) =>
 
 const maxWords = 2000
 
-/** The most that a customer writes beside an answer, in code points. */
+/** The longest remark of a customer with an answer, in code points. */
 export const answerWordsLimit = maxWords
 
 const words = v.pipe(
@@ -47,7 +47,7 @@ const words = v.pipe(
   v.check((text) => [...text].length <= maxWords, `Please use at most ${maxWords} characters`),
 )
 
-/** The rules of the customer's forms; `private.is_offer_answer` in the database has the same. */
+/** The rules of the customer's forms, the same as in `private.is_offer_answer`. */
 export const acceptanceForm = v.object({
   name: line(2, 100, 'Enter your name', 'Name must be less than 100 characters'),
   role: line(
@@ -75,13 +75,13 @@ export const declineForm = v.object({
   words,
 })
 
-/** What stands with an answer as it is stored, beside the customer's own words. */
+/** What is stored with an answer besides the customer's own words. */
 export const offerAnswer = v.union([
   v.object({
     name: v.string(),
     role: v.string(),
     order_number: v.nullable(v.string()),
-    /** Where the code went that confirmed it, for staff. */
+    /** The address that got the confirming code, for staff. */
     email: v.optional(v.nullable(v.string()), null),
   }),
   v.object({ reason: v.picklist(declineReasonNames) }),
@@ -89,7 +89,7 @@ export const offerAnswer = v.union([
 
 export type OfferAnswer = v.InferOutput<typeof offerAnswer>
 
-/** An answer in a line for staff: who has accepted and under which number, or why it was declined. */
+/** An answer in a line for staff: who accepted and under which number, or why it was declined. */
 export function answerText(answer: OfferAnswer): string {
   if ('reason' in answer) return declineReasons[answer.reason]
   const { name, role, order_number, email } = answer

@@ -6,13 +6,13 @@ import { normaliseLine, normalisePhone, normaliseText } from '#src/domain/text/n
 import { isGstState } from './gst-state.ts'
 import { isGstin } from './gstin.ts'
 
-/** Units in which something is priced and offered. */
+/** Units of prices and quantities. */
 export const priceUnits = ['piece', 'm', 'sqm', 'unit', 'trip', 'km', 'day'] as const
 
 const maxOfferLines = 100
-/** In paise: ten crore rupees for one unit, less a paisa. */
+/** In paise: just under ten crore rupees for one unit. */
 const maxUnitPrice = 9_999_999_999
-/** 99,999.999 of a unit. */
+/** 99,999.999 units. */
 const maxQuantityThousandths = 99_999_999
 
 const text = (normalise: (typed: string) => string, most: number, what: string) =>
@@ -23,7 +23,7 @@ const text = (normalise: (typed: string) => string, most: number, what: string) 
     v.check((value) => [...value].length <= most, `${what} must be less than ${most} characters`),
   )
 
-/** Empty is null, as it is stored. */
+/** An empty field is stored as null. */
 const optional = (schema: v.GenericSchema<string, string>) =>
   v.pipe(
     v.nullable(v.string()),
@@ -31,7 +31,7 @@ const optional = (schema: v.GenericSchema<string, string>) =>
     v.nullable(schema),
   )
 
-/** @param none what is said of something that is no figure, where that is another thing. */
+/** @param none the message for text that is no number, where it differs. */
 const whole = (least: number, most: number, message: string, none = message) =>
   v.pipe(
     v.number(none),
@@ -57,7 +57,7 @@ const day = v.pipe(
   v.string(),
   v.check((value) => value.startsWith('2') && isDay(value), 'Enter a date'),
 )
-/** Eight digits name goods, six a service; four are enough for the books. */
+/** Eight digits for goods, six for a service; four are enough for accounting. */
 export const hsnCode = v.pipe(
   v.string(),
   v.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'HSN and SAC codes have 4, 6 or 8 digits'),
@@ -89,7 +89,7 @@ const offerCustomer = v.strictObject({
 })
 
 const offerLine = v.strictObject({
-  /** Of the price list; null for what stands on no list. */
+  /** The item of the price list; null for a line without one. */
   item_id: id,
   product_id: id,
   name: text(normaliseLine, 150, 'Name'),
@@ -102,9 +102,9 @@ const offerLine = v.strictObject({
     'Enter a quantity from 0.001 to 99,999.999',
   ),
   unit_price_paise: unitPrice,
-  /** What the list said on the offer's day; the database fills it in. */
+  /** The list price on the day of the offer, which the database fills in. */
   list_price_paise: v.nullable(unitPrice),
-  /** Why the price is another than that of the list. */
+  /** Why the price differs from the list price. */
   price_reason: optional(text(normaliseLine, 200, 'Reason')),
   discount_basis_points: basisPoints,
   gst_basis_points: basisPoints,
@@ -115,7 +115,7 @@ const paymentStage = v.strictObject({
   basis_points: whole(1, 10_000, 'Enter a percentage above 0, up to 100'),
 })
 
-/** Payment stages, which add up to the whole; none is a payment as agreed. */
+/** Payment stages, which add up to 100 %; none means payment as agreed. */
 export const paymentStages = v.pipe(
   v.array(paymentStage),
   v.maxLength(12, 'There are up to 12 payment stages'),
@@ -128,8 +128,8 @@ export const paymentStages = v.pipe(
 )
 
 /**
- * All that an offer says. The database repeats these rules (`private.is_offer_content`); a test feeds
- * both the same inputs.
+ * The whole content of an offer. The database repeats these rules (`private.is_offer_content`); a
+ * test gives both the same inputs.
  */
 export const offerContent = v.strictObject({
   customer: offerCustomer,
@@ -137,9 +137,9 @@ export const offerContent = v.strictObject({
     v.array(offerLine),
     v.maxLength(maxOfferLines, `An offer has up to ${maxOfferLines} lines`),
   ),
-  /** Off every line after its own discount. */
+  /** Taken off each line after its own discount. */
   discount_basis_points: basisPoints,
-  /** Prices come from the price list of this day. */
+  /** The day whose list prices apply. */
   price_day: day,
   valid_until: day,
   terms: optional(text(normaliseText, 10_000, 'Terms')),

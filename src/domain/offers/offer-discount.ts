@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type PricedLine, offerTotals, partOf } from './offer-totals.ts'
 
 interface ListedLine extends PricedLine {
-  /** What the line's price is measured against, per unit; null where the price list has nothing for it. */
+  /** The price per unit that the line is compared with; null where the price list has none. */
   readonly list_price_paise: number | null
 }
 
@@ -15,10 +15,10 @@ interface ListedOffer {
 const wholeBasisPoints = 10_000n
 
 /**
- * How far an offer lies below the price list, in hundredths of a percent, rounded up: prices that were
- * lowered by hand count as discount does, and a dearer line pays for no cheaper one. Nobody can say how
- * far a line without a list price lies below it, so such an offer counts as one without any price.
- * `private.content_discount` in the database is the same function; a test gives both the same offers.
+ * How far an offer is below the price list, in hundredths of a percent, rounded up. Prices lowered
+ * by hand count as discount, and a line above the list price does not make up for one below it. An
+ * offer with a line that has no list price counts as one without any price. The same function as
+ * `private.content_discount`; a test gives both the same offers.
  */
 export function offerDiscount(offer: ListedOffer): number {
   let listed = 0
@@ -32,7 +32,7 @@ export function offerDiscount(offer: ListedOffer): number {
   return Number((given + BigInt(listed) - 1n) / BigInt(listed))
 }
 
-/** What an admin approved: lines with their quantities and prices. */
+/** The lines an admin approved, with quantities and prices. */
 export const approvedLines = v.object({
   discount_basis_points: v.number(),
   lines: v.array(
@@ -56,9 +56,9 @@ interface OfferedLines<Line> {
 }
 
 /**
- * Whether an approval covers an offer: nothing below its list price is sold in a larger quantity at such
- * a price than was approved. Dearer, fewer and undiscounted lines need no new approval.
- * `private.approval_covers` in the database is the same function; a test gives both the same offers.
+ * Whether an approval covers an offer: no line below its list price has a larger quantity at such
+ * a price than was approved. Higher prices, smaller quantities and lines without discount need no
+ * new approval. The same function as `private.approval_covers`; a test gives both the same offers.
  */
 export function approvalCovers(
   approved: ApprovedLines | null,
@@ -84,7 +84,7 @@ export function approvalCovers(
   })
 }
 
-/** One unit after both discounts, in paise times 10^8. */
+/** The price of one unit after both discounts, in paise times 10^8. */
 function netPrice(
   line: SoldLine,
   { discount_basis_points: discount }: Pick<ApprovedLines, 'discount_basis_points'>,

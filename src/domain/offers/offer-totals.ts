@@ -1,11 +1,11 @@
 // Decision 275: money is counted in whole paise and rounded line by line.
 import * as v from 'valibot'
 
-/** One thing that is offered. All figures are whole numbers, so that nothing of them is lost. */
+/** One line of an offer. All figures are whole numbers, so that nothing is lost to rounding. */
 export interface PricedLine {
   /** In thousandths of the unit: 1500 is 1.5 m. */
   readonly quantity_thousandths: number
-  /** Of one unit, before discount and tax. */
+  /** For one unit, before discount and tax. */
   readonly unit_price_paise: number
   /** In hundredths of a percent: 250 is 2.5 %. */
   readonly discount_basis_points: number
@@ -15,15 +15,15 @@ export interface PricedLine {
 
 export interface PricedOffer {
   readonly lines: readonly PricedLine[]
-  /** Off every line after its own discount, in hundredths of a percent. */
+  /** Taken off each line after its own discount, in hundredths of a percent. */
   readonly discount_basis_points: number
-  /** Whether it is delivered to another state, so that IGST takes the place of CGST and SGST. */
+  /** Whether it is delivered to another state, so that IGST replaces CGST and SGST. */
   readonly is_interstate: boolean
 }
 
 interface Taxes {
   readonly cgst_paise: number
-  /** The same as CGST; UTGST where it is delivered within a union territory. */
+  /** The same amount as CGST; UTGST for delivery within a union territory. */
   readonly sgst_paise: number
   readonly igst_paise: number
 }
@@ -36,10 +36,10 @@ interface LineTotals extends Taxes {
 export interface OfferTotals extends Taxes {
   readonly lines: readonly LineTotals[]
   readonly gross_paise: number
-  /** All that both discounts take off. */
+  /** The total of both discounts. */
   readonly discount_paise: number
   readonly taxable_paise: number
-  /** From -49 to 50: what makes whole rupees of the sum. */
+  /** From -49 to 50: rounds the total to whole rupees. */
   readonly rounding_paise: number
   /** Whole rupees, in paise. */
   readonly total_paise: number
@@ -63,8 +63,8 @@ export const storedTotals: v.GenericSchema<unknown, OfferTotals> = v.object({
 })
 
 /**
- * What an offer comes to. Every line is rounded to paise, half up, and the total to rupees, as
- * section 170 of the CGST Act has it. `private.offer_totals` in the database is the same function;
+ * The totals of an offer. Each line is rounded to paise, half up, and the total to rupees, as
+ * section 170 of the CGST Act requires. The same function as `private.offer_totals`;
  * `supabase/tests/offers/offer-totals.test.ts` gives both the same offers.
  */
 export function offerTotals(offer: PricedOffer): OfferTotals {
@@ -106,7 +106,7 @@ function lineTotals(line: PricedLine, offer: PricedOffer): LineTotals {
   }
 }
 
-/** `amount × parts ÷ whole` to the nearest number, half up; the product may be beyond 2^53. */
+/** `amount × parts ÷ whole` to the nearest number, half up; the product may exceed 2^53. */
 export function partOf(amount: number, parts: number, whole: number): number {
   const divisor = BigInt(whole)
   return Number((BigInt(amount) * BigInt(parts) * 2n + divisor) / (divisor * 2n))

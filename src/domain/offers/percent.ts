@@ -1,6 +1,6 @@
 import { plainFigure } from '#src/domain/text/plain-figure.ts'
 
-/** A typed percentage in hundredths of a percent: "18", "2.5 %" and "0.25%" are read; else null. */
+/** A typed percentage in hundredths of a percent: reads "18", "2.5 %" and "0.25%"; else null. */
 export function parsePercent(typed: string): number | null {
   const [, whole, hundredths = ''] =
     /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(plainFigure(typed)) ?? []
@@ -9,7 +9,7 @@ export function parsePercent(typed: string): number | null {
   return points <= 10_000 ? points : null
 }
 
-/** Hundredths of a percent as they are typed: 1800 is "18", 250 is "2.5". */
+/** Hundredths of a percent as typed: 1800 is "18", 250 is "2.5". */
 export function percentText(basisPoints: number): string {
   const rest = basisPoints % 100
   const whole = String((basisPoints - rest) / 100)

@@ -4,7 +4,7 @@ import { quantityText } from './quantity.ts'
 
 export type PriceUnit = (typeof priceUnits)[number]
 
-/** What one unit is called behind a price, as in "per m²". */
+/** The name of one unit after a price, as in "per m²". */
 export const unitLabels: Readonly<Record<PriceUnit, string>> = {
   piece: 'piece',
   m: 'm',
@@ -40,7 +40,7 @@ export const kindLabels: Readonly<Record<PriceKind, string>> = {
   installation: 'Installation',
 }
 
-/** The columns of `price_items` that say what an item is. */
+/** The columns of `price_items` that describe an item. */
 export const storedPriceItem = {
   id: v.string(),
   kind: v.picklist(priceKinds),
@@ -52,21 +52,21 @@ export const storedPriceItem = {
   retired_at: v.nullable(v.string()),
 }
 
-/** What an item has until somebody says otherwise: prefabricated buildings at 18 %. */
+/** The values of a new item: prefabricated buildings at 18 %. */
 export const usualTax = { hsn: '9406', gstBasisPoints: 1800 } as const
 
-/** The price of one unit from a day on, such as `2026-12-01`, until the next one begins. */
+/** The price of one unit from a day, such as `2026-12-01`, until the next one begins. */
 export interface ItemPrice {
   readonly validFrom: string
   readonly paise: number
 }
 
-/** The price of a day, as `private.price_on` of the database finds it; undefined before the first one. */
+/** The price on a day, the same as in `private.price_on`; undefined before the first one. */
 export function priceOn(prices: readonly ItemPrice[], day: string): ItemPrice | undefined {
   return inOrder(prices).findLast(({ validFrom }) => validFrom <= day)
 }
 
-/** The first price that begins after a day. */
+/** The next price after a day. */
 export function nextPrice(prices: readonly ItemPrice[], day: string): ItemPrice | undefined {
   return inOrder(prices).find(({ validFrom }) => validFrom > day)
 }

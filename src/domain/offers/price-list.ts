@@ -8,12 +8,12 @@ export const priceItemRow = v.object({
 })
 export type PriceItemRow = v.InferOutput<typeof priceItemRow>
 
-/** A product as far as its price goes by it. */
+/** The columns of a product that its price depends on. */
 const pricedProduct = v.object({
   id: v.string(),
   name: v.string(),
   slug: v.string(),
-  /** Its floor area and length in thousandths of m² and m; null where it does not say. */
+  /** Floor area and length in thousandths of m² and m; null where it does not say. */
   size: v.optional(v.object({ sqm: v.nullable(v.number()), m: v.nullable(v.number()) }), {
     sqm: null,
     m: null,
@@ -21,11 +21,14 @@ const pricedProduct = v.object({
 })
 export type PricedProduct = v.InferOutput<typeof pricedProduct>
 
-/** The price list as the server gives it and a device keeps it. */
+/** The price list as the server returns it and a device keeps it. */
 export interface PriceList {
-  /** With the prices of all days, former and coming ones, too. */
+  /** With past and future prices, too. */
   readonly items: readonly PriceItemRow[]
-  /** What may be on it: for sales the published products, for admins all but those in trash. */
+  /**
+   * The products that can have a price: for sales the published ones, for admins all outside the
+   * trash.
+   */
   readonly products: readonly PricedProduct[]
 }
 
@@ -34,7 +37,7 @@ export const priceList: v.GenericSchema<unknown, PriceList> = v.object({
   products: v.array(pricedProduct),
 })
 
-/** Under which a device keeps it. */
+/** The key under which a device keeps it. */
 export const priceListCopy = 'price-list'
 
 export function pricesOf({ item_prices }: PriceItemRow): readonly ItemPrice[] {
@@ -45,7 +48,7 @@ export function pricesOf({ item_prices }: PriceItemRow): readonly ItemPrice[] {
 }
 
 /**
- * How much of its unit one of a product takes, in thousandths: its floor area for a price per m², its
+ * The quantity of one product in thousandths of its unit: its floor area for a price per m², its
  * length for one per m, else 1000. Null when the product does not say how large it is.
  */
 export function quantityOfOne(unit: PriceUnit, product: PricedProduct | undefined): number | null {

@@ -2,7 +2,7 @@ import { plainFigure } from '#src/domain/text/plain-figure.ts'
 
 const groups = new Intl.NumberFormat('en-IN')
 
-/** A typed quantity in thousandths of its unit: "1,250.5" is 1250500. Null when it is none. */
+/** A typed quantity in thousandths of its unit: "1,250.5" is 1250500. Null for anything else. */
 export function parseQuantity(typed: string): number | null {
   const pattern = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,3}))?$/
   const [, whole, part = ''] = pattern.exec(plainFigure(typed)) ?? []
@@ -11,7 +11,7 @@ export function parseQuantity(typed: string): number | null {
   return Number.isSafeInteger(value) ? value : null
 }
 
-/** Thousandths of a unit as they are typed: 1500 is "1.5". */
+/** Thousandths of a unit as typed: 1500 is "1.5". */
 export function quantityText(thousandths: number): string {
   const rest = thousandths % 1000
   const whole = groups.format((thousandths - rest) / 1000)

@@ -1,12 +1,13 @@
 import { plainFigure } from '#src/domain/text/plain-figure.ts'
 
-/** Groups as India writes them, 4,25,000; as the rest of the world does, 425,000; or none. */
+/** Groups as in India, 4,25,000; as elsewhere, 425,000; or none. */
 const amount =
   /^(?:₹|rs\.?|inr)?\s*(\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d{1,2}))?\s*(?:\/-)?$/i
 
 /**
- * Typed rupees as whole paise: "4,25,000.50", "₹425000.5", "౪,౨౫,౦౦౦" and "Rs. 4,25,000/-" are read. Null for what is
- * no amount, is negative, has parts of a paisa, or is beyond what a number holds.
+ * Typed rupees as whole paise: reads "4,25,000.50", "₹425000.5", "౪,౨౫,౦౦౦" and "Rs. 4,25,000/-".
+ * Null for what is no amount, is negative, has parts of a paisa, or exceeds what a number can
+ * hold.
  */
 export function parseRupees(typed: string): number | null {
   const [, rupees, paise = ''] = amount.exec(plainFigure(typed)) ?? []

@@ -6,9 +6,9 @@ interface Stage {
 const whole = 10_000n
 
 /**
- * What is to be paid at each stage, in paise, in the order of the stages. Each is its share rounded down,
- * and the paise that are left go to those that lost the most by it, the earlier one first: together they are
- * the total.
+ * The amount of each payment stage in paise, in order. Each is its share rounded down; the
+ * remaining paise go to the stages that lost the most by rounding, earlier ones first, so that
+ * they add up to the total.
  */
 export function stageAmounts(stages: readonly Stage[], totalPaise: number): readonly number[] {
   const shares = stages.map(({ basis_points }, place) => {

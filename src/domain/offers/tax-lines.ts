@@ -10,8 +10,8 @@ interface SumLine {
 export type Taxes = Pick<OfferTotals, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>
 
 /**
- * The taxes of an offer or a part of it: IGST, or CGST with SGST or UTGST. An offer on which no tax is due
- * has none of these: nothing in its totals tells to which state it would go.
+ * The taxes of an offer or a part of it: IGST, or CGST with SGST or UTGST. An offer without tax
+ * has none of these, since nothing in its totals says which state they would go to.
  * @param totals of the whole offer, which say whether it is delivered to another state.
  * @param deliveryState the code of the state of delivery.
  */
@@ -28,7 +28,7 @@ export function taxLines(
   ]
 }
 
-/** How the lines of an offer come to its total, which is not among these. */
+/** How the lines of an offer lead to its total, which is not included. */
 export function sumLines(totals: OfferTotals, deliveryState: string): readonly SumLine[] {
   const { gross_paise, discount_paise, taxable_paise, rounding_paise } = totals
   const taxes = taxLines(totals, deliveryState)
@@ -42,14 +42,17 @@ export function sumLines(totals: OfferTotals, deliveryState: string): readonly S
   ]
 }
 
-/** What all lines of one HSN and one rate come to. */
+/** The total of all lines with one HSN and one rate. */
 interface TaxGroup extends Taxes {
   readonly hsn: string
   readonly gst_basis_points: number
   readonly taxable_paise: number
 }
 
-/** The taxes by HSN and rate, in this order. Sums of the lines' own taxes, so that nothing is rounded twice. */
+/**
+ * The taxes by HSN and rate, in this order. Sums of the lines' own taxes, so that nothing is
+ * rounded twice.
+ */
 export function taxGroups(
   lines: OfferContent['lines'],
   { lines: lineTotals }: OfferTotals,

@@ -5,7 +5,7 @@ import { type Label, type Point, drawingLayers } from './primitives.ts'
 const wordLayers = { room: 'rooms', dimension: 'figures', title: 'titles' } as const
 const layers = [...drawingLayers, ...Object.values(wordLayers)]
 
-/** The sheet as a DXF of AutoCAD R12, which every CAD reads; millimetres, full size. */
+/** The sheet as a DXF of AutoCAD R12, which every CAD program reads; millimetres, full size. */
 export function planDxf(plan: FloorPlan): string {
   const { lines, arcs, labels, width, height } = drawingSheet(plan)
   return groups([
@@ -74,7 +74,10 @@ function text({ kind, at, height, value, anchor, isUpright }: Label): Group[] {
   ]
 }
 
-/** R12 knows ASCII alone; others as CAD programs write them. A percent sign begins a code of its own. */
+/**
+ * R12 has ASCII only; other characters are written as CAD programs do. A percent sign would begin
+ * a code.
+ */
 function escaped(value: string): string {
   return value
     .replaceAll('%', '%%%')

@@ -44,7 +44,7 @@ const list = <T>(entry: v.GenericSchema<unknown, T>, limit: Limit) =>
     v.maxLength(planLimits[limit][1], `At most ${planLimits[limit][1]} on a floor`),
   )
 
-// What private.is_line of the database refuses.
+// The characters that private.is_line in the database refuses.
 const plain = /^[^<>\p{Cc}\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*$/u
 const name = v.pipe(
   v.string(),
@@ -87,7 +87,10 @@ const floorSchema = v.object({
   rooms: list(v.object({ name, x: whole('place'), y: whole('place') }), 'rooms'),
 })
 
-/** A plan whose parts all lie within its walls; each fault is named by its place, such as `floors.0.width`. */
+/**
+ * A plan whose parts all lie within its walls; each error is named by its place, such as
+ * `floors.0.width`.
+ */
 export const floorPlanSchema: v.GenericSchema<unknown, FloorPlan> = v.pipe(
   v.object({
     wall: whole('wall'),
@@ -106,23 +109,23 @@ export const floorPlanSchema: v.GenericSchema<unknown, FloorPlan> = v.pipe(
   }),
 )
 
-/** A stored plan, or null for one that the rules refuse: a bad plan is no plan. */
+/** A stored plan, or null for one that the rules refuse. */
 export function planOf(stored: unknown): FloorPlan | null {
   const { success, output } = v.safeParse(floorPlanSchema, stored)
   return success ? output : null
 }
 
-/** What breaks a rule that looks at more than one measure. */
+/** An error of a rule that compares several measures. */
 interface PlanFault {
   /** The measure to change: the keys that lead to it from the plan. */
   readonly at: readonly (string | number)[]
   readonly message: string
 }
 
-/** Bytes of what the database keeps, see private.is_floor_plan. */
+/** In bytes, as the database stores it; see private.is_floor_plan. */
 const mostBytes = 20_480
 
-/** What lies outside its wall or over another part, in words for the editor. */
+/** What lies outside its wall or overlaps another part, as text for the editor. */
 export function planFaults(plan: FloorPlan): PlanFault[] {
   const { wall, floors } = plan
   const [ground] = floors
@@ -144,7 +147,7 @@ export function planFaults(plan: FloorPlan): PlanFault[] {
   ]
 }
 
-/** As PostgreSQL writes JSON: with a space behind each comma and colon. */
+/** As PostgreSQL writes JSON: with a space after each comma and colon. */
 function storedText(plan: FloorPlan): string {
   return JSON.stringify(plan).replaceAll(/[,:]/g, '$& ')
 }

@@ -37,7 +37,7 @@ function outerWalls({ wall }: FloorPlan, floor: PlanFloor): Line[] {
   return planSides.flatMap((side) => {
     const point = onWall(floor, side)
     const end = sideLength(floor, side)
-    // Openings above one another are one gap.
+    // Openings at the same place on several floors are one gap.
     const gaps = floor.openings
       .filter((opening) => opening.side === side)
       .toSorted((a, b) => a.offset - b.offset)
@@ -102,7 +102,7 @@ function partitionLines({ axis, at, from, to, door }: PlanFloor['partitions'][nu
   ])
 }
 
-/** The places on a side, from its left or lower end of the drawing, where something begins or ends. */
+/** The points on a side, from its left or lower end, where something begins or ends. */
 export function sideStops(floor: PlanFloor, side: PlanSide): number[] {
   const point = onWall(floor, side)
   const along = side === 'front' || side === 'back' ? 0 : 1
@@ -138,7 +138,7 @@ function sideChains(floor: PlanFloor, height: number, isBrief: boolean): Primiti
   ]
 }
 
-/** How far leaves of a side open outwards. */
+/** How far the leaves of a side open outwards. */
 function swingBefore({ openings }: PlanFloor, side: PlanSide): number {
   const leaves = openings
     .filter((opening) => opening.side === side && opening.swing === 'out')

@@ -54,7 +54,7 @@ export function outsideWords({ wall }: FloorPlan, { length, width, height }: Pla
   return `${length} × ${width} mm, walls ${height} mm high and ${wall} mm thick`
 }
 
-/** All that a plan says, line by line, so that two plans can be told apart by reading. */
+/** The whole plan as lines of text, so that two plans can be compared by reading. */
 export function planLines(plan: FloorPlan): string[] {
   const { roof, floors } = plan
   const rise = roof.rise === 0 ? '' : `, ${roof.rise} mm above the walls`
@@ -85,13 +85,13 @@ export function planLines(plan: FloorPlan): string[] {
   ]
 }
 
-/** Where the hinge is and which way it opens; nothing for what has no leaf. */
+/** Where the hinge is and which way it opens; empty for an opening without a leaf. */
 function leafWords({ kind, hinge, swing }: PlanOpening): string {
   if (kind === 'door') return `, hinged on the ${hinge}, opens ${swing}`
   return kind === 'double-door' ? `, opens ${swing}` : ''
 }
 
-/** Words as they begin a line. */
+/** The same text with a capital first letter. */
 export function capital(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

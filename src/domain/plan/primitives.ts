@@ -1,4 +1,4 @@
-/** The layers of a drawing, in the order in which they are drawn; those of the DXF have these names. */
+/** The layers of a drawing in drawing order; those of the DXF have the same names. */
 export const drawingLayers = [
   'units',
   'walls',
@@ -43,7 +43,7 @@ export interface Primitives {
   readonly labels: readonly Label[]
 }
 
-/** Several drawings as one. */
+/** Several drawings combined into one. */
 export function merged(parts: readonly Primitives[]): Primitives {
   return {
     lines: parts.flatMap(({ lines }) => lines),
@@ -52,7 +52,7 @@ export function merged(parts: readonly Primitives[]): Primitives {
   }
 }
 
-/** The same drawing elsewhere. */
+/** The same drawing moved elsewhere. */
 export function moved({ lines, arcs, labels }: Primitives, [dx, dy]: Point): Primitives {
   const shift = ([x, y]: Point): Point => [x + dx, y + dy]
   return {
@@ -80,7 +80,7 @@ export function polygon(layer: DrawingLayer, corners: readonly Point[]): Line[] 
   }))
 }
 
-/** A rough width of words, millimetres, in capitals of that height. */
+/** The approximate width of a text in millimetres, in capitals of that height. */
 export function wordsWidth(value: string, height: number): number {
   return [...value].length * height * 0.82
 }

@@ -1,8 +1,9 @@
 import type { FloorPlan, PlanFloor, PlanRoom } from './floor-plan.ts'
 
 /**
- * Square metres of a room: all that is reached from its name without crossing an outer wall or a
- * partition, measured to the inner faces of the walls and the centre lines of the partitions.
+ * The floor area of a room in square metres: everything reachable from its name without crossing
+ * an outer wall or a partition, measured to the inner faces of the walls and the centre lines of
+ * the partitions.
  */
 export function roomArea(
   { wall }: Pick<FloorPlan, 'wall'>,

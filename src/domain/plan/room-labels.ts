@@ -2,12 +2,12 @@ import type { FloorPlan, PlanFloor, PlanRoom } from './floor-plan.ts'
 import { type Label, wordsWidth } from './primitives.ts'
 import { roomArea } from './room-area.ts'
 
-/** Words that would be smaller than this part of the other figures cannot be read. */
+/** Text smaller than this share of the other figures would be illegible. */
 const smallest = 0.85
 
 /**
- * The rooms' names and areas: across the room, upright in a narrow one, and where neither can be read
- * a number that is explained below the plan. Rooms with the same words have the same number.
+ * The names and areas of the rooms: across the room, upright in a narrow one, and where neither is
+ * legible a number that is explained below the plan. Rooms with the same text share a number.
  * @param below where the explanation begins, millimetres.
  */
 export function roomLabels(

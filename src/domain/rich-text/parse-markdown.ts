@@ -5,7 +5,7 @@ import { type RichNode, type RichText, isLinkAddress, isRichTag, isRichText } fr
 /** A text as pages show it, and the first thing in it that they cannot show. */
 export interface ParsedMarkdown {
   readonly content: RichText
-  /** A sentence; null when everything is shown as it is written. */
+  /** A sentence; null when everything is shown as written. */
   readonly mistake: string | null
 }
 
@@ -15,8 +15,8 @@ const tooDeep = 'Lists and quotations are nested too deeply to be shown.'
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 /**
- * Markdown (CommonMark with tables) as a tree. Headings get ids, tables the name of the heading above
- * them. What the allow-list of `rich-text.ts` does not have is left out, and named as a mistake where
+ * Markdown (CommonMark with tables) as a tree. Headings get ids, tables the name of the heading
+ * above them. Anything outside the allow-list of `rich-text.ts` is left out, and reported where
  * somebody would miss it.
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
@@ -26,7 +26,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   return { content, mistake: mistake ?? (isRichText(content) ? null : tooDeep) }
 }
 
-/** An element whose end has not come yet; without a tag its contents go to the one around it. */
+/** An element that is still open; without a tag its contents go to its parent. */
 interface OpenElement {
   readonly tag: string | null
   readonly inside: RichNode[]

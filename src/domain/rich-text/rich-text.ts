@@ -1,6 +1,6 @@
 import { isSafeAddress } from './safe-address.ts'
 
-/** The elements that a text of the office may have on a page, and no others. */
+/** The only elements that a text from the office may have on a page. */
 const tags = [
   'p',
   'h2',
@@ -25,28 +25,31 @@ const tags = [
 export type RichTag = (typeof tags)[number]
 
 /**
- * Text, or an element: its tag, what is in it, and what it is known by, which is the address of a
- * link, the id of a heading, and the name of a table.
+ * Text, or an element: its tag, its children, and its attribute, which is the address of a link,
+ * the id of a heading, or the name of a table.
  */
 export type RichNode =
   | string
   | readonly [tag: RichTag, inside: RichText]
   | readonly [tag: 'a' | 'h2' | 'h3' | 'table', inside: RichText, knownBy: string]
 
-/** A formatted text as a tree, in the form in which it is stored: nothing in it is HTML. */
+/** A formatted text as a tree, as it is stored: it contains no HTML. */
 export type RichText = readonly RichNode[]
 
 const allowed: ReadonlySet<unknown> = new Set(tags)
 
-/** What is nested deeper was not written by anybody. */
+/** Deeper nesting was not written by a person. */
 const deepest = 20
 
-/** Whether the tag is one that a text may have. */
+/** Whether a text may have this tag. */
 export function isRichTag(tag: unknown): tag is RichTag {
   return allowed.has(tag)
 }
 
-/** Whether a value is a formatted text: only allowed elements, and only links that can run nothing. */
+/**
+ * Whether a value is a formatted text: only allowed elements, and only links that cannot run
+ * anything.
+ */
 export function isRichText(value: unknown): value is RichText {
   return isInside(value, 0)
 }
@@ -71,14 +74,14 @@ function isKnownBy(tag: RichTag, knownBy: unknown): boolean {
 
 const headingId = /^[\p{L}\p{M}\p{N}-]+$/u
 
-/** Whether a link of a text may lead there: https, mail, telephone, or a path from the root. */
+/** Whether a link in a text is allowed: https, mail, telephone, or a path from the root. */
 export function isLinkAddress(address: string): boolean {
   return isSafeAddress(address) && !/^http:/i.test(address)
 }
 
 const blocks: ReadonlySet<RichTag> = new Set(['p', 'li', 'h2', 'h3', 'th', 'td', 'blockquote'])
 
-/** The words of a text, each block ending with a line break. */
+/** The words of a text, each block followed by a line break. */
 export function plainText(text: RichText): string {
   return wordsOf(text)
     .replaceAll(/\s*\n\s*/g, '\n')

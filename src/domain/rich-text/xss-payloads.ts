@@ -64,8 +64,8 @@ const safeTags = [
 ]
 
 /**
- * The tags of an HTML text that are not literally of a safe form; empty when all are.
- * It shares nothing with the allow-list, so that a mistake there cannot hide here.
+ * The tags of an HTML text that do not literally have a safe form; empty when all do. It shares
+ * nothing with the allow-list, so that a mistake there cannot hide here.
  */
 export function unexpectedMarkup(html: string): string[] {
   const tags = html.match(/<[^>]*>?/g) ?? []

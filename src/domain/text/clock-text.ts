@@ -1,5 +1,5 @@
 /**
- * Hours and minutes, with the day when it is another one, in the time zone of this device.
+ * Hours and minutes, with the day when it is not today, in the time zone of this device.
  * @param at milliseconds since 1970, as `now`.
  */
 export function clockText(at: number, now: number): string {

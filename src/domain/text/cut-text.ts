@@ -1,7 +1,7 @@
-/** Line ends, control characters, and signs that turn the direction of what follows. */
+/** Line ends, control characters, and marks that change the direction of text. */
 const unprintable = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 
-/** A sentence or its first half ends here, and more follows. */
+/** The end of a sentence or clause that is followed by more. */
 const pause = /[?!.:;](?= )/g
 
 /** Text of any origin as one line. */
@@ -9,14 +9,14 @@ export function oneLine(text: string): string {
   return text.replaceAll(unprintable, ' ').trim()
 }
 
-/** The length as readers count it, not as JavaScript does. */
+/** The length as readers count it, unlike JavaScript. */
 export function lengthOf(text: string): number {
   return [...text].length
 }
 
 /**
  * One line of at most `most` characters, cut after a word, with an ellipsis where something is
- * missing. A text without spaces is cut anywhere but within a character.
+ * missing. A text without spaces is cut between two characters.
  */
 export function cutAtWord(text: string, most: number): string {
   const line = oneLine(text)

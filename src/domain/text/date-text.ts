@@ -15,8 +15,8 @@ export const monthNames = [
 ] as const
 
 /**
- * `2026-10-06` as "6 October 2026", the same on the server and in every time zone. By itself, since
- * the first formatter of the browser takes a slow phone up to 200 ms while the page becomes alive.
+ * `2026-10-06` as "6 October 2026", the same on the server and in every time zone. Without `Intl`,
+ * whose first formatter takes a slow phone up to 200 ms while the page hydrates.
  */
 export function formatDate(date: string): string {
   return `${Number(date.slice(8))} ${formatMonth(date)}`

@@ -1,4 +1,4 @@
-/** Set up when it is first asked for: most pages say no day, and a phone needs a while for it. */
+/** Created on first use: most pages show no day, and a phone needs a while for it. */
 function formatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let format: Intl.DateTimeFormat | undefined
   return (date) => (format ??= new Intl.DateTimeFormat('en-GB', options)).format(date)
@@ -11,7 +11,7 @@ const dayText = formatter({
   timeZone: 'UTC',
 })
 
-/** A day in words: "Sat 21 Nov". */
+/** A day as text: "Sat 21 Nov". */
 export function dayWords(day: string): string {
   return dayText(new Date(`${day}T00:00:00Z`)).replace(',', '')
 }
@@ -26,7 +26,7 @@ const momentText = formatter({
   timeZone: 'Asia/Kolkata',
 })
 
-/** A moment by the clock in Hyderabad: "21 Nov 2026, 14:05". */
+/** A moment in Hyderabad time: "21 Nov 2026, 14:05". */
 export function momentWords(iso: string): string {
   return momentText(new Date(iso))
 }

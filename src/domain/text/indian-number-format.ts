@@ -1,6 +1,6 @@
 /**
- * A number as India writes it, in thousands and lakh: 900000 is "9,00,000". By itself, for the
- * reason of `date-words.ts`.
+ * A number with Indian grouping, in thousands and lakh: 900000 is "9,00,000". Without `Intl`, for
+ * the reason in `date-text.ts`.
  */
 export function inLakhGroups(amount: number): string {
   const [whole = '', ...fraction] = String(Math.round(amount * 1000) / 1000).split('.')

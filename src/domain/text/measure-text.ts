@@ -2,7 +2,7 @@ import { metresPerFoot } from '#src/domain/metres-per-foot.ts'
 
 export const lengthUnits = ['m', 'ft'] as const
 
-/** In which lengths and areas are shown; areas in square metres or square feet. */
+/** The units for lengths and areas; areas are in square metres or square feet. */
 export type LengthUnit = (typeof lengthUnits)[number]
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`
@@ -11,8 +11,8 @@ const measure = String.raw`(${number}(?:\s*[×x]\s*${number})*)\s*(m²|m|sq ft|f
 const pattern = new RegExp(String.raw`(?<![\d.,])${measure}(?:\s*\(${measure}\))?`, 'g')
 
 /**
- * A text with its lengths and areas in one system. Where it says both, as the catalogue does, the
- * other is left out; where it says the other alone, it is converted: feet to a tenth, square feet to
+ * A text with its lengths and areas in one system. Where it has both, as in the catalogue, the
+ * other is removed; where it has only the other, it is converted: feet to a tenth, square feet to
  * whole ones, metres to a hundredth, square metres to a tenth.
  */
 export function inUnit(text: string, unit: LengthUnit): string {

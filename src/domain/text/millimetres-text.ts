@@ -8,9 +8,9 @@ const imperial = new RegExp(
 const perUnit = { mm: 1, cm: 10, m: 1000 } as const
 
 /**
- * A length as people type it, in whole millimetres: "6100", "6,100 mm", "6.1 m", "20 ft", "8' 6\"".
- * A number alone is millimetres. Null for anything else; a fraction of a millimetre stays when it
- * was typed as such, so that it can be told.
+ * A typed length in whole millimetres: reads "6100", "6,100 mm", "6.1 m", "20 ft", "8' 6\"". A
+ * number alone is millimetres. Null for anything else; a typed fraction of a millimetre stays, so
+ * that it can be reported.
  */
 export function millimetresOf(text: string): number | null {
   const plain = text.trim().toLowerCase().replaceAll(',', '')
@@ -23,7 +23,7 @@ export function millimetresOf(text: string): number | null {
   return Math.round(length)
 }
 
-/** 6.1 × 1000 is not 6100 for a computer. */
+/** In floating point, 6.1 × 1000 is not 6100. */
 function clean(value: number): number {
   return Math.round(value * 1000) / 1000
 }

@@ -1,8 +1,8 @@
 import { plainDigits } from './normalise-text.ts'
 
 /**
- * A typed or copied figure in Latin digits, without what cannot be seen; spaces between groups of digits
- * become commas, unless there are commas, too. What it means is for its reader to say.
+ * A typed or pasted figure in Latin digits without invisible characters; spaces between groups of
+ * digits become commas, unless there are commas already. The caller decides what it means.
  */
 export function plainFigure(typed: string): string {
   const text = plainDigits(typed).trim()

@@ -1,11 +1,11 @@
-/** The database's `private.is_slug`. */
+/** The same as `private.is_slug` in the database. */
 export const maxSlugLength = 100
 
 const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
   [/[×✕]/g, ' x '],
   [/['’]/g, ''],
-  // Letters that Unicode does not take apart.
+  // Letters that Unicode does not decompose.
   [/ß/gi, 'ss'],
   [/æ/gi, 'ae'],
   [/œ/gi, 'oe'],
@@ -16,7 +16,9 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/ı/g, 'i'],
 ]
 
-/** The last part of an address made from a name: lower-case letters and digits joined by hyphens. */
+/**
+ * The last part of an address, made from a name: lower-case letters and digits joined by hyphens.
+ */
 export function slugOf(name: string): string {
   const spelled = spelledOut.reduce((text, [sign, words]) => text.replaceAll(sign, words), name)
   const words = spelled
@@ -31,7 +33,7 @@ export function slugOf(name: string): string {
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, maxSlugLength)
 }
 
-/** Whether a text is a slug as the database takes it. */
+/** Whether the database accepts a text as a slug. */
 export function isSlug(text: string): boolean {
   return text.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { personName } from '#src/domain/leads/lead-rules.ts'
 
-/** Signs that names are written with and the forms do not take, and what stands for each. */
+/** Characters that people write in names and the forms refuse, with their replacements. */
 const replacements: readonly (readonly [sign: RegExp, by: string])[] = [
   [/^M\/s\.?(?=\s)/gi, 'Messrs'],
   [/&/g, ' and '],
@@ -10,7 +10,7 @@ const replacements: readonly (readonly [sign: RegExp, by: string])[] = [
   [/ {2,}/g, ' '],
 ]
 
-/** "K. Ravi" becomes "K Ravi"; null when the name is fine or nothing simple would make it so. */
+/** "K. Ravi" becomes "K Ravi"; null when the name is fine or cannot be fixed simply. */
 export function suggestName(typed: string): string | null {
   if (v.is(personName, typed)) return null
   const spelt = replacements.reduce<string>((text, [sign, by]) => text.replaceAll(sign, by), typed)
