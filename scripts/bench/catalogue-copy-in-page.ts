@@ -1,3 +1,4 @@
+import { emptyDetails } from '#src/catalogue/schema/product-details.ts'
 import { createStore } from 'idb-keyval'
 import { openCopy } from '#src/catalogue/replica/reader.ts'
 import type { AnyRow } from '#src/catalogue/replica/tables.ts'
@@ -26,6 +27,7 @@ function row(number: number): AnyRow {
     picture,
     size: '6.0 x 2.4 x 2.6 m',
     people: '4',
+    ...emptyDetails,
     description: 'Steel frame, sandwich panels of 50 mm, wired and plumbed. '.repeat(20),
     features: Array.from({ length: 8 }, (_, place) => `Feature ${place} of the house`),
     specifications: Array.from({ length: 10 }, (_, place) => ({
@@ -35,8 +37,6 @@ function row(number: number): AnyRow {
     included: ['Wiring and lights', 'Two doors'],
     not_included: ['Transport', 'Crane', 'Taxes'],
     lead_time: '12-15 days from drawing approval',
-    documents: [],
-    plan: null,
     pictures: [picture, picture, picture],
   }
   const { id, slug } = content

@@ -5,6 +5,7 @@ import { hoursRows } from '#src/domain/company/hours-rows.ts'
 import { openingHours, replaceOpeningHours } from '#src/domain/company/opening-hours.ts'
 import { portionOf } from '#src/domain/portions.ts'
 import type { Product } from '#src/catalogue/schema/product.ts'
+import { sampleProduct } from '#src/catalogue/schema/fixtures/sample-product.ts'
 import { configure } from '#src/platform/env.ts'
 import type { PageSubject } from './page-subject.ts'
 import { prerenderHead } from './prerender-head.ts'
@@ -20,27 +21,14 @@ afterEach(() => {
   replaceOpeningHours(builtIn.hours)
 })
 
-const product: Product = {
-  id: '1',
+const product = sampleProduct({
   name: 'Guard House',
   slug: 'guard-house',
   category: 'Security Solutions',
   category_slug: 'security-solutions',
-  subcategory_slug: null,
   short_description: 'A house for guards.',
   description: 'Long.',
-  picture: null,
-  size: null,
-  people: null,
-  features: [],
-  specifications: [],
-  included: [],
-  not_included: [],
-  lead_time: null,
-  plan: null,
-  documents: [],
-  pictures: [],
-}
+})
 
 const headOf = (subject: PageSubject, texts: { title?: string; description?: string } = {}) =>
   prerenderHead(subject, {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Product, Project } from '#src/catalogue/schema/product.ts'
+import type { Project } from '#src/catalogue/schema/product.ts'
+import { sampleProduct } from '#src/catalogue/schema/fixtures/sample-product.ts'
 import { type SiteContent, publicPages } from './public-pages.ts'
 import { siteIndex } from './site-index.ts'
 import { samplePosts } from './sample-posts.ts'
@@ -11,27 +12,16 @@ const picture = {
   height: null,
 }
 
-const productOf = (id: string, category_slug: string): Product => ({
-  id,
-  name: id,
-  slug: id,
-  category: '',
-  category_slug,
-  subcategory_slug: null,
-  short_description: '',
-  description: '',
-  picture,
-  size: null,
-  people: null,
-  features: [],
-  specifications: [],
-  included: [],
-  not_included: [],
-  lead_time: null,
-  plan: null,
-  documents: [],
-  pictures: [picture],
-})
+const productOf = (id: string, category_slug: string) =>
+  sampleProduct({
+    id,
+    name: id,
+    slug: id,
+    category: '',
+    category_slug,
+    picture,
+    pictures: [picture],
+  })
 
 const project: Project = {
   id: 'camp',

@@ -1,5 +1,6 @@
 import { findCategory } from '#src/catalogue/schema/categories.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
+import { emptyDetails } from '#src/catalogue/schema/product-details.ts'
 import { readSeedProducts, readSeedProjects } from '#supabase/seed/read-seed.ts'
 import { seedId } from '#supabase/seed/seed-id.ts'
 import { seedPlan } from '#supabase/seed/seed-plan.ts'
@@ -17,13 +18,13 @@ export async function exampleProducts(): Promise<Product[]> {
       category_slug: product.category_slug,
       subcategory_slug: product.subcategory_slug ?? null,
       short_description: product.short_description,
+      ...emptyDetails,
       description: product.description,
       features: product.features.map((entry) => (typeof entry === 'string' ? entry : entry.value)),
       specifications: product.specifications,
       included: product.included,
       not_included: product.not_included,
       lead_time: product.lead_time,
-      documents: [],
       plan: seedPlan(product),
       picture: null,
       pictures: [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emptyDetails } from '#src/catalogue/schema/product-details.ts'
 import { decodeProduct, decodeProductSummary } from './decode-product.ts'
 
 const row = {
@@ -152,14 +153,7 @@ describe('the rest of the row', () => {
       category: '',
       subcategory_slug: null,
       short_description: '',
-      description: '',
-      features: [],
-      specifications: [],
-      included: [],
-      not_included: [],
-      lead_time: null,
-      plan: null,
-      documents: [],
+      ...emptyDetails,
       picture: null,
       pictures: [],
       size: null,

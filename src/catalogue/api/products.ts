@@ -1,5 +1,6 @@
 import { type Portion, portionSize } from '#src/domain/portions.ts'
 import type { Product, ProductSummary } from '#src/catalogue/schema/product.ts'
+import { detailColumns } from '#src/catalogue/schema/product-details.ts'
 import { categories } from '#src/catalogue/schema/categories.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { decodeProduct, decodeProductSummary } from './decode-product.ts'
@@ -12,8 +13,7 @@ const summaryColumns =
   `id,name,slug,category,category_slug,subcategory_slug,short_description,specifications,${images}` as const
 
 /** The columns of a full product. */
-export const productColumns =
-  `${summaryColumns},description,features,included,not_included,lead_time,documents,plan` as const
+export const productColumns = `${summaryColumns},${detailColumns.join(',')}`
 
 /** A list of products: all, those of a category, or those of a subcategory. */
 export interface ProductList {

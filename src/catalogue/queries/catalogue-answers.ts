@@ -2,7 +2,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { type BlogPost, type BlogPostSummary, relatedPosts } from '#src/domain/blog/blog-post.ts'
 import { portionOf } from '#src/domain/portions.ts'
 import { categories } from '#src/catalogue/schema/categories.ts'
-import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
+import type { Product, Project } from '#src/catalogue/schema/product.ts'
+import { summaryOf } from '#src/catalogue/schema/product-details.ts'
 import type { CatalogueCopy } from '#src/catalogue/replica/reader.ts'
 import { isInList, newestLimit, relatedLimit } from './products.ts'
 import { relatedPostsLimit } from './posts.ts'
@@ -81,12 +82,6 @@ export async function answerFromCopy(copy: CatalogueCopy, queryKey: QueryKey): P
   const projects = isAbout('projects') ? await copy.projects() : []
   const posts = isAbout('posts') ? await copy.posts() : []
   return catalogueAnswers({ products, projects, posts }, undefined)(queryKey)
-}
-
-function summaryOf(product: Product): ProductSummary {
-  const { description, features, specifications, pictures, ...rest } = product
-  const { included, not_included, lead_time, documents, plan, ...summary } = rest
-  return summary
 }
 
 function postSummaryOf({ content, ...summary }: BlogPost): BlogPostSummary {

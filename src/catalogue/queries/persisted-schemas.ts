@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type BlogPost, type BlogPostSummary, blogCategories } from '#src/domain/blog/blog-post.ts'
 import { type RichText, isRichText } from '#src/domain/rich-text/rich-text.ts'
+import { keptDetails } from '#src/catalogue/schema/product-details.ts'
 import type {
   Product,
   ProductSummary,
@@ -32,20 +33,9 @@ const summaryFields = {
 /** A product's card. */
 export const keptSummary: v.GenericSchema<unknown, ProductSummary> = v.object(summaryFields)
 
-// Data stored before products had these fields lacks them until the product changes.
-const lines = v.optional(v.array(text), [])
-const documents = v.array(v.object({ name: text, url: text, size: v.number() }))
-
 export const keptProduct: v.GenericSchema<unknown, Product> = v.object({
   ...summaryFields,
-  description: text,
-  features: v.array(text),
-  specifications: v.array(v.object({ label: text, value: text })),
-  included: lines,
-  not_included: lines,
-  lead_time: v.optional(optionalText, null),
-  documents: v.optional(documents, []),
-  plan: v.optional(v.unknown(), null),
+  ...keptDetails,
   pictures: v.array(picture),
 })
 

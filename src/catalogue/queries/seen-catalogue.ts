@@ -1,5 +1,6 @@
 import type { BlogPost, BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
+import { emptyDetails } from '#src/catalogue/schema/product-details.ts'
 import { keptAnswers } from './query-persister.ts'
 import type { WholeCatalogue } from './whole-catalogue.ts'
 
@@ -47,6 +48,5 @@ function entriesOf(data: unknown): unknown[] {
 
 function inShort(summary: ProductSummary): Product {
   const pictures = summary.picture === null ? [] : [summary.picture]
-  const lists = { features: [], specifications: [], included: [], not_included: [], documents: [] }
-  return { ...summary, ...lists, description: '', lead_time: null, plan: null, pictures }
+  return { ...summary, ...emptyDetails, pictures }
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '#src/domain/picture.ts'
+import type { ProductDetails } from './product-details.ts'
 
 export interface Specification {
   readonly label: string
@@ -29,18 +30,7 @@ export interface ProductDocument {
   readonly size: number
 }
 
-export interface Product extends ProductSummary {
-  readonly description: string
-  readonly features: readonly string[]
-  readonly specifications: readonly Specification[]
-  /** What the price includes, and what is priced separately; one line each. */
-  readonly included: readonly string[]
-  readonly not_included: readonly string[]
-  /** Such as "12-15 days from drawing approval". */
-  readonly lead_time: string | null
-  readonly documents: readonly ProductDocument[]
-  /** The stored plan, for `planOf` where it is drawn; null if there is none. */
-  readonly plan: unknown
+export interface Product extends ProductSummary, ProductDetails {
   readonly pictures: readonly Picture[]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '#src/catalogue/schema/product.ts'
+import { sampleProduct } from '#src/catalogue/schema/fixtures/sample-product.ts'
 import { company } from '#src/domain/company/company.ts'
 import { examplePlan } from '#src/domain/plan/fixtures/floor-plans.ts'
 import { type Block, wordsOf } from '#src/documents/printed-document.ts'
@@ -10,30 +10,17 @@ import { requestSheet } from './request-sheet.ts'
 
 const origin = 'https://example.com'
 const frame = { language: 'en-IN', day: '2026-11-25', company } as const
-const office: Product = {
-  id: '1',
-  name: 'Office',
-  slug: 'office',
-  category: 'Cabins',
-  category_slug: 'cabins',
-  subcategory_slug: null,
+const office = sampleProduct({
   short_description: 'For two.',
-  picture: null,
   size: '6.10 × 2.44 m',
   people: '2',
-  description: '',
-  features: [],
   specifications: [
     { label: 'Weight', value: '2 t' },
     { label: 'Walls', value: 'PUF' },
   ],
-  included: [],
   not_included: ['Crane'],
-  plan: null,
   lead_time: '12 days',
-  documents: [],
-  pictures: [],
-}
+})
 const titles = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
 

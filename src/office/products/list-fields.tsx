@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { productLimits } from './product-rules.ts'
+import { productLimits } from './product-shapes.ts'
 import {
   AddButton,
   EditError,

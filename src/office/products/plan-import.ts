@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type ProductValues, productForm } from './product-rules.ts'
+import type { ProductValues } from './product-fields.ts'
+import { productForm } from './product-rules.ts'
 import {
   type ImportEntry,
   type ImportPlan,
@@ -7,9 +8,8 @@ import {
 } from '#src/office/records/exchange/import-plan.ts'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
 import type { StoredProduct } from './product-rows.ts'
-import { type CsvColumn, csvColumns } from './product-csv.ts'
+import { type CsvColumn, csvColumns, readCsvValues } from './product-csv.ts'
 import { emptyProduct, isSameProduct, valuesOf } from './product-values.ts'
-import { readCsvValues } from './read-csv-values.ts'
 
 /** A row of the file, and what the import would do with it. */
 export interface ImportLine extends ImportEntry {

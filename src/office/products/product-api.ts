@@ -52,16 +52,8 @@ export function saveProduct(product: ProductToSave): Promise<Result<number, Offi
       product_id: id,
       // Null for a new product; the generated type does not allow null in arguments.
       expected_version: version as number,
-      fields: {
-        ...fields,
-        category: findCategory(fields.category_slug)?.name ?? '',
-        features: [...fields.features],
-        specifications: fields.specifications.map((entry) => ({ ...entry })),
-        included: [...fields.included],
-        not_included: [...fields.not_included],
-        documents: fields.documents.map((entry) => ({ ...entry })),
-      },
-      pictures: pictures.map((picture) => ({ ...picture })),
+      fields: { ...fields, category: findCategory(fields.category_slug)?.name ?? '' },
+      pictures,
     }),
   )
 }

@@ -1,27 +1,15 @@
-import { csvRow, guardedFormula } from '#src/office/records/csv.ts'
+import { csvRow, guardedFormula, unguarded } from '#src/office/records/csv.ts'
+import { type ProductKey, type ProductValues, eachField, productFields } from './product-fields.ts'
 import type { StoredProduct } from './product-rows.ts'
 
+export type CsvColumn = 'id' | 'version' | ProductKey
+
 /** Columns of the file, named like those of the table. */
-export const csvColumns = [
+export const csvColumns: readonly CsvColumn[] = [
   'id',
   'version',
-  'name',
-  'slug',
-  'category_slug',
-  'subcategory_slug',
-  'short_description',
-  'description',
-  'features',
-  'specifications',
-  'included',
-  'not_included',
-  'lead_time',
-  'documents',
-  'pictures',
-  'published',
-] as const
-
-export type CsvColumn = (typeof csvColumns)[number]
+  ...(Object.keys(productFields) as ProductKey[]).filter((key) => 'fromCell' in productFields[key]),
+]
 
 const byteOrderMark = '\uFEFF'
 
@@ -37,4 +25,29 @@ function cellsOf(product: StoredProduct): string[] {
     // One that was there before needs another, to be told from the guard.
     return guardedFormula.test(text) ? `'${text}` : text
   })
+}
+
+interface Read {
+  readonly values: ProductValues
+  readonly faults: readonly string[]
+}
+
+/**
+ * The product of one line. A column that the file lacks stays as it is stored.
+ * @param cell undefined for such a column.
+ * @param before what is stored, or the empty form.
+ */
+export function readCsvValues(
+  cell: (column: CsvColumn) => string | undefined,
+  before: ProductValues,
+): Read {
+  const faults: string[] = []
+  const values = eachField(({ fromCell, cellHint }, key) => {
+    const given = cell(key)
+    if (given === undefined || fromCell === undefined) return before[key]
+    const value = fromCell(unguarded(given))
+    if (value === undefined) faults.push(`${key}: ${cellHint}`)
+    return value ?? before[key]
+  }) as ProductValues
+  return { values, faults }
 }

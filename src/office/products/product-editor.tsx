@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { specified } from '#src/catalogue/schema/product.ts'
-import type { ProductValues } from './product-rules.ts'
+import type { ProductValues } from './product-fields.ts'
 import { OnSite, RecordEditor } from '#src/office/records/editor/record-editor.tsx'
 import { type EditStart, useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { usePictureUpload } from '#src/office/records/editor/use-picture-upload.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductValues } from './product-rules.ts'
+import type { ProductValues } from './product-fields.ts'
 import { mergeProducts } from './product-merge.ts'
 import { emptyProduct } from './product-values.ts'
 

@@ -1,37 +1,14 @@
-import type { ProductValues } from './product-rules.ts'
-import { findCategory } from '#src/catalogue/schema/categories.ts'
 import { mergeVersions } from '#src/office/records/editor/merge-versions.ts'
 import type { Side } from '#src/office/records/editor/merge-dialog.tsx'
 import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
-import { planChangeWords } from './plan/plan-changes.ts'
-import { readPlan } from './plan/plan-form.ts'
+import { type ProductKey, type ProductValues, eachField } from './product-fields.ts'
 import { comparable, normalised } from './product-values.ts'
 
-/** Labels of the fields, in the order of the form. */
-const labels: Readonly<Record<keyof ProductValues, string>> = {
-  name: 'Name',
-  slug: 'Web address',
-  category_slug: 'Category',
-  subcategory_slug: 'Subcategory',
-  short_description: 'Summary',
-  description: 'Description',
-  features: 'Features',
-  specifications: 'Specifications',
-  included: 'Included',
-  not_included: 'Priced separately',
-  lead_time: 'Lead time',
-  documents: 'Documents',
-  plan: 'Floor plan',
-  pictures: 'Pictures',
-  published: 'Published',
-}
-
+const labels = eachField(({ label }) => label) as Readonly<Record<ProductKey, string>>
 const { category_slug, ...columnLabels } = labels
 
 /** Labels by the log's column names; the category has its own. */
 export const productHistoryLabels = { ...columnLabels, category: category_slug }
-
-type Field = keyof ProductValues
 
 /** Merges two changes to one product. Pictures that either side removed stay removed. */
 export function mergeProducts(
@@ -45,24 +22,26 @@ export function mergeProducts(
     comparable(normalised(mine)),
   )
   const together = { ...mine, pictures: picturesTogether(base, theirs, mine) }
-  const resolve = (choices: Readonly<Record<string, Side>>): ProductValues => {
+  const describe = (values: ProductValues) =>
+    eachField((field, key) => field.describe(values[key], base[key])) as Record<ProductKey, string>
+  const theirText = describe(theirs)
+  const myText = describe(together)
+  const resolve = (choices: Readonly<Record<string, Side>>) => {
     const taken = new Set<string>([
       ...takenOver,
       ...disputed.filter((field) => choices[field] === 'theirs'),
     ])
-    const entries = (Object.keys(labels) as Field[]).map((field) => {
-      const isMineAlone = field === 'pictures' && !disputed.includes('pictures')
-      if (taken.has(field)) return [field, theirs[field]]
-      return [field, isMineAlone ? mine[field] : together[field]]
-    })
-    return Object.fromEntries(entries) as ProductValues
+    return eachField((_, key) => {
+      if (taken.has(key)) return theirs[key]
+      return key === 'pictures' && !disputed.includes(key) ? mine[key] : together[key]
+    }) as ProductValues
   }
   return {
     disputes: disputed.map((field) => ({
       field,
       label: labels[field],
-      theirs: textOf(theirs, field, base),
-      mine: textOf(together, field, base),
+      theirs: theirText[field],
+      mine: myText[field],
     })),
     takenOver: takenOver.map((field) => labels[field]),
     resolve,
@@ -79,34 +58,4 @@ function picturesTogether(base: ProductValues, theirs: ProductValues, mine: Prod
     ...kept,
     ...added.map((picture) => ({ ...picture, is_primary: picture.is_primary && !hasPrimary })),
   ]
-}
-
-function planRead(values: ProductValues['plan']) {
-  return values === null ? null : readPlan(values).plan
-}
-
-function textOf(values: ProductValues, field: Field, base: ProductValues): string {
-  switch (field) {
-    case 'features':
-      return values.features.map(({ text }) => text).join('\n')
-    case 'specifications':
-      return values.specifications.map(({ label, value }) => `${label}: ${value}`).join('\n')
-    case 'documents':
-      return values.documents.map(({ name }) => name).join('\n')
-    case 'plan':
-      return planChangeWords(planRead(base.plan), planRead(values.plan))
-    case 'pictures':
-      return values.pictures
-        .map(({ alt, is_primary }, place) => {
-          const name = alt === '' ? `Picture ${place + 1}, no alt text` : alt
-          return is_primary ? `${name} (main picture)` : name
-        })
-        .join('\n')
-    case 'published':
-      return values.published ? 'Published' : 'Draft'
-    case 'category_slug':
-      return findCategory(values.category_slug)?.name ?? ''
-    default:
-      return values[field]
-  }
 }

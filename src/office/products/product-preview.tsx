@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { findCategory } from '#src/catalogue/schema/categories.ts'
 import { type ProductSummary, specified } from '#src/catalogue/schema/product.ts'
-import type { ProductValues } from './product-rules.ts'
+import type { ProductValues } from './product-fields.ts'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'

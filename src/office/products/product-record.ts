@@ -1,4 +1,5 @@
-import { type ProductValues, productForm } from './product-rules.ts'
+import type { ProductValues } from './product-fields.ts'
+import { productForm } from './product-rules.ts'
 import type { StoredProduct } from './product-rows.ts'
 import { productTable, saveProduct } from './product-api.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'

@@ -8,7 +8,7 @@ import { type ImportLine, planImport } from './plan-import.ts'
 import { fetchAllStoredProducts, saveProduct } from './product-api.ts'
 import { productsChanged } from './product-queries.ts'
 import { productRecord } from './product-record.ts'
-import type { ProductValues } from './product-rules.ts'
+import type { ProductValues } from './product-fields.ts'
 import { toSaveWithoutPlan } from './product-values.ts'
 
 /** CSV files do not contain floor plans. */

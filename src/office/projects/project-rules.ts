@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
-import { altText } from '#src/office/products/product-rules.ts'
+import { altText } from '#src/office/products/product-shapes.ts'
 import { projectCategories } from '#src/catalogue/schema/project-categories.ts'
 
 /** In code points, as in the table. */

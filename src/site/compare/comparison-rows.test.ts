@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '#src/catalogue/schema/product.ts'
+import { sampleProduct } from '#src/catalogue/schema/fixtures/sample-product.ts'
 import { comparisonRows, onlyDifferences } from './comparison-rows.ts'
 
-const product = (specifications: readonly (readonly [string, string])[], more = {}): Product => ({
-  id: '1',
-  name: 'Office',
-  slug: 'office',
-  category: 'Cabins',
-  category_slug: 'cabins',
-  subcategory_slug: null,
-  short_description: '',
-  picture: null,
-  size: null,
-  people: null,
-  description: '',
-  features: [],
-  specifications: specifications.map(([label, value]) => ({ label, value })),
-  included: [],
-  not_included: [],
-  plan: null,
-  lead_time: null,
-  documents: [],
-  pictures: [],
-  ...more,
-})
+const product = (specifications: readonly (readonly [string, string])[], more = {}) =>
+  sampleProduct({
+    specifications: specifications.map(([label, value]) => ({ label, value })),
+    ...more,
+  })
 
 const small = product(
   [

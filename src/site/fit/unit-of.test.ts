@@ -1,32 +1,22 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#src/catalogue/schema/product.ts'
+import { sampleProduct } from '#src/catalogue/schema/fixtures/sample-product.ts'
 import { unitOf } from './unit-of.ts'
 
-const product = (size: string | null, weight: string, electrical: string): Product => ({
-  id: 'a',
-  name: 'Container House CH-20',
-  slug: 'container-house-ch-20',
-  category: 'Containers',
-  category_slug: 'containers',
-  subcategory_slug: 'container-houses',
-  short_description: '',
-  picture: null,
-  size,
-  people: 'sleeps 2',
-  description: '',
-  features: [],
-  specifications: [
-    { label: 'Floor area', value: '14.8 m² (159 sq ft)' },
-    { label: 'Weight', value: weight },
-    { label: 'Electrical', value: electrical },
-  ],
-  included: [],
-  not_included: [],
-  lead_time: null,
-  documents: [],
-  plan: null,
-  pictures: [],
-})
+const product = (size: string | null, weight: string, electrical: string) =>
+  sampleProduct({
+    id: 'a',
+    name: 'Container House CH-20',
+    slug: 'container-house-ch-20',
+    category_slug: 'containers',
+    subcategory_slug: 'container-houses',
+    size,
+    people: 'sleeps 2',
+    specifications: [
+      { label: 'Floor area', value: '14.8 m² (159 sq ft)' },
+      { label: 'Weight', value: weight },
+      { label: 'Electrical', value: electrical },
+    ],
+  })
 
 it('reads the measures of a product', () => {
   const size = '6.06 × 2.44 × 2.59 m (20 × 8 × 8.5 ft)'

@@ -68,7 +68,7 @@ describeOnDatabase('The floor plan of a product', (test) => {
     const rows = [untouched, changed, planned].map((id) => ({
       id,
       ...guardHouse(id, { created_at: '2026-01-01T00:00:00Z' }),
-      ...(id === planned && { plan: ownPlan }),
+      plan: id === planned ? ownPlan : null,
     }))
     const pictures = [untouched, changed].map((id) => ({
       id: randomUUID(),

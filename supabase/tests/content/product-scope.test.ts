@@ -68,4 +68,24 @@ describeOnDatabase('What an offer for a product covers', (test) => {
       await expect(save(randomUUID(), null, values)).rejects.toMatchObject({ code: '23514' })
     })
   })
+
+  it('is saved by the columns it names, and not by those that the database keeps', async () => {
+    const id = randomUUID()
+    const kept = { id: randomUUID(), version: 99, deleted_at: '2026-01-01', 'x"; drop': 1 }
+    const version = await save(id, null, { ...scope, ...kept })
+    const saveOnly = (expected: number, fields: object) =>
+      test.database.queryAs(
+        identities.admin,
+        `select public.save_product($1, $2, $3::text::jsonb, '[]')`,
+        [id, expected, JSON.stringify(fields)],
+      )
+    await saveOnly(version, { ...kept, lead_time: '3 days' })
+    await saveOnly(version + 1, {})
+    expect(await stored(id)).toEqual({ ...scope, lead_time: '3 days' })
+    const [row] = await test.database.query(
+      'select version, deleted_at from public.products where id = $1',
+      [id],
+    )
+    expect(row).toEqual({ version: version + 2, deleted_at: null })
+  })
 })

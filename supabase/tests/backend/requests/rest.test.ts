@@ -1,3 +1,4 @@
+import { emptyDetails } from '#src/catalogue/schema/product-details.ts'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Send, createSender, signUp } from '#tests/support/api-client.ts'
@@ -41,14 +42,7 @@ describe('A read', () => {
         ...products[0],
         subcategory_slug: null,
         short_description: '',
-        description: '',
-        features: [],
-        specifications: [],
-        included: [],
-        not_included: [],
-        lead_time: null,
-        documents: [],
-        plan: null,
+        ...emptyDetails,
         version: 1,
         deleted_at: null,
         published_before_trash: null,
