@@ -2,13 +2,13 @@ import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import { company } from '#src/domain/company/company.ts'
 import { type FixedPage, type ListPage, labelOf, pageRules, pages } from '#src/domain/pages.ts'
 import { portionTitle } from '#src/domain/portions.ts'
-import {
-  type Product,
-  type ProductSummary,
-  type Project,
-  type Specification,
-  figuresOf,
+import type {
+  Product,
+  ProductSummary,
+  Project,
+  Specification,
 } from '#src/catalogue/schema/product.ts'
+import { figuresOf } from '#src/catalogue/schema/product-details.ts'
 import type { Picture } from '#src/domain/picture.ts'
 import type { Card } from './card-file.ts'
 import type { PageSubject } from './page-subject.ts'

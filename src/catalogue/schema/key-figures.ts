@@ -1,4 +1,5 @@
-import { type Product, type Specification, figuresOf } from './product.ts'
+import type { Product, Specification } from './product.ts'
+import { figuresOf } from './product-details.ts'
 
 /** The figures that decide first, in this order. */
 export const keyLabels = [

@@ -12,6 +12,8 @@ interface Detail<Value> {
   /** As this device kept it; a detail that is newer than the copy needs a default. */
   readonly kept: v.GenericSchema<unknown, Value>
   readonly empty: Value
+  /** Its label where it is shown after the specifications; for texts. */
+  readonly figure?: string
 }
 
 const detail = <Value>(descriptor: Detail<Value>) => descriptor
@@ -70,6 +72,7 @@ const productDetails = {
     row: orNull(line),
     kept: v.optional(v.nullable(v.string()), null),
     empty: null,
+    figure: 'Lead time',
   }),
   documents: detail<readonly ProductDocument[]>({
     row: listOf<ProductDocument>(productDocument),
@@ -115,6 +118,15 @@ export const emptyDetails: ProductDetails = eachDetail('empty')
 export function detailsOf(product: ProductDetails): ProductDetails {
   const entries = Object.keys(productDetails).map((key) => [key, product[key as DetailKey]])
   return Object.fromEntries(entries) as ProductDetails
+}
+
+/** The specifications, and after them the details that are figures. */
+export function figuresOf(product: ProductDetails): readonly Specification[] {
+  const further = Object.entries(productDetails).flatMap(([key, { figure: label }]) => {
+    const value = product[key as DetailKey]
+    return label !== undefined && typeof value === 'string' ? [{ label, value }] : []
+  })
+  return [...product.specifications, ...further]
 }
 
 /** What a card shows of a product. */

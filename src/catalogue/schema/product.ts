@@ -40,14 +40,6 @@ export function specified(specifications: readonly Specification[], label: strin
   return specifications.find((entry) => entry.label.trim().toLowerCase() === wanted)?.value || null
 }
 
-/** The specifications, and the lead time after them. */
-export function figuresOf({
-  specifications,
-  lead_time: value,
-}: Pick<Product, 'specifications' | 'lead_time'>): readonly Specification[] {
-  return value === null ? specifications : [...specifications, { label: 'Lead time', value }]
-}
-
 /** What a tile of the home page shows of a project. */
 export interface ProjectSummary {
   readonly id: string

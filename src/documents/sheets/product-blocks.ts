@@ -1,4 +1,5 @@
-import { type Product, figuresOf } from '#src/catalogue/schema/product.ts'
+import type { Product } from '#src/catalogue/schema/product.ts'
+import { figuresOf } from '#src/catalogue/schema/product-details.ts'
 import { drawingSheet } from '#src/domain/plan/drawing-sheet.ts'
 import type { FloorPlan } from '#src/domain/plan/floor-plan.ts'
 import { planOf } from '#src/domain/plan/plan-rules.ts'

@@ -1,5 +1,6 @@
 import { keyLabels } from '#src/catalogue/schema/key-figures.ts'
-import { type Product, figuresOf } from '#src/catalogue/schema/product.ts'
+import type { Product } from '#src/catalogue/schema/product.ts'
+import { figuresOf } from '#src/catalogue/schema/product-details.ts'
 import { type LengthUnit, inUnit } from '#src/domain/text/measure-text.ts'
 
 /** One thing that is said of each product. */

@@ -1,4 +1,5 @@
-import { type Product, figuresOf } from '#src/catalogue/schema/product.ts'
+import type { Product } from '#src/catalogue/schema/product.ts'
+import { figuresOf } from '#src/catalogue/schema/product-details.ts'
 import styles from './product-facts.module.css'
 
 /** The figures of a drawing's title block, as far as the product has them. */
