@@ -35,6 +35,7 @@ describe('a product as it should be', () => {
     const picture = { url: '/a.jpg', alt: 'Front', width: 1920, height: 1280 }
     const { features: _features, product_images: _images, ...plain } = row
     expect(decodeProduct(row)).toEqual({
+      ...emptyDetails,
       ...plain,
       features: ['Wired', 'Insulated'],
       picture,

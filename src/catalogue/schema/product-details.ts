@@ -74,6 +74,13 @@ const productDetails = {
     empty: null,
     figure: 'Lead time',
   }),
+  /** Such as "60 minutes (EN 1365)". */
+  fire_rating: detail<string | null>({
+    row: orNull(line),
+    kept: v.optional(v.nullable(v.string()), null),
+    empty: null,
+    figure: 'Fire rating',
+  }),
   documents: detail<readonly ProductDocument[]>({
     row: listOf<ProductDocument>(productDocument),
     kept: v.optional(

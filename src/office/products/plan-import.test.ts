@@ -4,9 +4,10 @@ import { readCsv } from '#src/office/records/read-csv.ts'
 import type { StoredProduct } from './product-rows.ts'
 import { planImport } from './plan-import.ts'
 import { productsToCsv } from './product-csv.ts'
-import { toSaveWithoutPlan } from './product-values.ts'
+import { emptyProduct, storedOf, toSaveWithoutPlan } from './product-values.ts'
 
 const stored = (part: Partial<StoredProduct> = {}): StoredProduct => ({
+  ...storedOf(emptyProduct),
   id: '6f0f9a04-2f3d-4a52-9a46-0d7f5b0e6a01',
   version: 3,
   deleted_at: null,

@@ -109,6 +109,7 @@ export const productFields = {
     'Lead time',
     shapes.lineOf(productLimits.lead_time, 'The lead time'),
   ),
+  fire_rating: optionalTextField('Fire rating', shapes.lineOf(100, 'The fire rating')),
   documents: field({
     label: 'Documents',
     row: v.array(v.object({ name: v.string(), url: v.string(), size: v.number() })),

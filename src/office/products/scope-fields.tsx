@@ -2,6 +2,7 @@ import { TextInput, Textarea } from '@mantine/core'
 import { EditHint, EditSection } from '#src/office/records/editor/edit-page.tsx'
 import { fieldProps } from '#src/ui/forms/field-state.ts'
 import { DocumentFields } from './document-fields.tsx'
+import { productFields } from './product-fields.ts'
 import type { ProductFormState } from './product-record.ts'
 
 interface Props {
@@ -10,11 +11,24 @@ interface Props {
 }
 
 const lists = [
-  { name: 'included', label: 'Included', placeholder: 'Wiring, lights and sockets' },
-  { name: 'not_included', label: 'Priced separately', placeholder: 'Transport and crane' },
+  { name: 'included', placeholder: 'Wiring, lights and sockets' },
+  { name: 'not_included', placeholder: 'Transport and crane' },
 ] as const
 
-/** What the price includes and excludes, the delivery time, and documents. */
+const texts = [
+  {
+    name: 'lead_time',
+    description: 'Also one of the key figures at the top of the page.',
+    placeholder: '12-15 days from drawing approval',
+  },
+  {
+    name: 'fire_rating',
+    description: 'How long the walls resist fire. Listed after the specifications.',
+    placeholder: '60 minutes (EN 1365)',
+  },
+] as const
+
+/** What the price includes and excludes, the delivery time, the fire rating, and documents. */
 export function ScopeFields({ form, productId }: Props) {
   return (
     <EditSection title="What the offer covers">
@@ -22,14 +36,14 @@ export function ScopeFields({ form, productId }: Props) {
         Shown beside the quote button. What you leave empty is said in words that are true of every
         product.
       </EditHint>
-      {lists.map(({ name, label, placeholder }) => (
+      {lists.map(({ name, placeholder }) => (
         <form.Field key={name} name={name}>
           {(field) => {
             const { onValue, ...props } = fieldProps(field)
             return (
               <Textarea
                 {...props}
-                label={label}
+                label={productFields[name].label}
                 description="One line each."
                 placeholder={placeholder}
                 autosize
@@ -40,20 +54,21 @@ export function ScopeFields({ form, productId }: Props) {
           }}
         </form.Field>
       ))}
-      <form.Field name="lead_time">
-        {(field) => {
-          const { onValue, ...props } = fieldProps(field)
-          return (
-            <TextInput
-              {...props}
-              label="Lead time"
-              description="Also one of the key figures at the top of the page."
-              placeholder="12-15 days from drawing approval"
-              onChange={(event) => onValue(event.currentTarget.value)}
-            />
-          )
-        }}
-      </form.Field>
+      {texts.map(({ name, ...hints }) => (
+        <form.Field key={name} name={name}>
+          {(field) => {
+            const { onValue, ...props } = fieldProps(field)
+            return (
+              <TextInput
+                {...props}
+                {...hints}
+                label={productFields[name].label}
+                onChange={(event) => onValue(event.currentTarget.value)}
+              />
+            )
+          }}
+        </form.Field>
+      ))}
       <DocumentFields form={form} productId={productId} />
     </EditSection>
   )

@@ -1,6 +1,6 @@
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import { company } from '#src/domain/company/company.ts'
-import type { Product, Project } from '#src/catalogue/schema/product.ts'
+import type { Product } from '#src/catalogue/schema/product.ts'
 import { figuresOf } from '#src/catalogue/schema/product-details.ts'
 import { cutAtWord } from '#src/domain/text/cut-text.ts'
 import { pictureAddress } from '#src/seo/absolute.ts'

@@ -58,6 +58,7 @@ describeOnDatabase('What an offer for a product covers', (test) => {
       ['an entry with markup', { included: ['<b>Door</b>'] }],
       ['an entry that is too long', { included: ['x'.repeat(301)] }],
       ['an empty lead time', { lead_time: '' }],
+      ['an empty fire rating', { fire_rating: '' }],
       ['a document without a size', { documents: [{ name: plan.name, url: plan.url }] }],
       ['a document of no bytes', { documents: [{ ...plan, size: 0 }] }],
       ['a document without a name', { documents: [{ ...plan, name: ' ' }] }],

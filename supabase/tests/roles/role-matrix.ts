@@ -211,7 +211,7 @@ const adminTable = { authenticatedInserts: 'all', authenticatedUpdates: 'all' }
 /** The grants of the other tables, column by column; row level security decides further. */
 export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
   'public.products': {
-    all: 'id name slug category category_slug subcategory_slug short_description description features specifications published version created_at updated_at deleted_at published_before_trash included not_included lead_time documents plan',
+    all: 'id name slug category category_slug subcategory_slug short_description description features specifications published version created_at updated_at deleted_at published_before_trash included not_included lead_time documents plan fire_rating',
     ...adminTable,
   },
   'public.product_images': {
