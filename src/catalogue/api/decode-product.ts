@@ -1,8 +1,48 @@
 import * as v from 'valibot'
-import { type Product, type ProductSummary, specified } from '#src/catalogue/schema/product.ts'
-import { detailRows, detailsOf } from '#src/catalogue/schema/product-details.ts'
+import {
+  type Product,
+  type ProductDocument,
+  type ProductSummary,
+  type Specification,
+  specified,
+} from '#src/catalogue/schema/product.ts'
+import { detailsByKind, detailsOf } from '#src/catalogue/schema/product-details.ts'
 import { decodePictures } from './decode-picture.ts'
-import { orNull } from '#src/backend/lenient-schemas.ts'
+import { listOf, orNull, text } from '#src/backend/lenient-schemas.ts'
+
+const line = v.pipe(text, v.nonEmpty())
+
+/** Strings, or objects with a value. */
+const feature = v.union([
+  v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  v.pipe(
+    v.object({ value: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+    v.transform(({ value }) => value),
+  ),
+])
+
+/** Rendered as a link, so script URLs are refused. */
+const documentUrl = v.regex(/^(?:\/storage\/v1\/object\/public\/|https:\/\/)/)
+
+const productDocument = v.object({
+  name: line,
+  url: v.pipe(v.string(), documentUrl),
+  size: v.pipe(v.number(), v.minValue(1)),
+})
+
+/**
+ * Details as older versions may have stored them: a list may be JSON inside a string, and an entry
+ * may be anything. Invalid entries are dropped; the rest is shown.
+ */
+const detailRows = detailsByKind({
+  text: v.fallback(v.string(), ''),
+  line: orNull(line),
+  lines: listOf<string>(line),
+  features: listOf<string>(feature),
+  specifications: listOf<Specification>(v.object({ label: line, value: line })),
+  documents: listOf<ProductDocument>(productDocument),
+  plan: v.optional(v.unknown(), null),
+})
 
 const summaryRow = v.object({
   id: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type BlogPost, type BlogPostSummary, blogCategories } from '#src/domain/blog/blog-post.ts'
 import { type RichText, isRichText } from '#src/domain/rich-text/rich-text.ts'
-import { keptDetails } from '#src/catalogue/schema/product-details.ts'
+import { detailsByKind } from '#src/catalogue/schema/product-details.ts'
 import type {
   Product,
   ProductSummary,
@@ -32,6 +32,19 @@ const summaryFields = {
 
 /** A product's card. */
 export const keptSummary: v.GenericSchema<unknown, ProductSummary> = v.object(summaryFields)
+
+const texts = v.array(text)
+
+/** A kind of detail that is newer than a device's copy has a default. */
+const keptDetails = detailsByKind({
+  text,
+  line: v.optional(optionalText, null),
+  lines: v.optional(texts, []),
+  features: texts,
+  specifications: v.array(v.object({ label: text, value: text })),
+  documents: v.optional(v.array(v.object({ name: text, url: text, size: v.number() })), []),
+  plan: v.optional(v.unknown(), null),
+})
 
 export const keptProduct: v.GenericSchema<unknown, Product> = v.object({
   ...summaryFields,

@@ -1,125 +1,71 @@
-import * as v from 'valibot'
-import { listOf, orNull, text } from '#src/backend/lenient-schemas.ts'
 import type { Product, ProductDocument, ProductSummary, Specification } from './product.ts'
 
-/** One detail of a product: its column, and how it is read from there and from the device. */
-interface Detail<Value> {
-  /**
-   * As older versions may have stored it: a list may be JSON inside a string, and an entry may be
-   * anything. Invalid entries are dropped; the rest is shown.
-   */
-  readonly row: v.GenericSchema<unknown, Value>
-  /** As this device kept it; a detail that is newer than the copy needs a default. */
-  readonly kept: v.GenericSchema<unknown, Value>
-  readonly empty: Value
-  /** Its label where it is shown after the specifications; for texts. */
-  readonly figure?: string
-}
-
-const detail = <Value>(descriptor: Detail<Value>) => descriptor
-
-const line = v.pipe(text, v.nonEmpty())
-
-const lines = detail<readonly string[]>({
-  row: listOf<string>(line),
-  kept: v.optional(v.array(v.string()), []),
-  empty: [],
-})
-
-/** Strings, or objects with a value. */
-const feature = v.union([
-  v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  v.pipe(
-    v.object({ value: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
-    v.transform(({ value }) => value),
-  ),
-])
-
-const specification = v.object({ label: line, value: line })
-
-/** Rendered as a link, so script URLs are refused. */
-const documentUrl = v.regex(/^(?:\/storage\/v1\/object\/public\/|https:\/\/)/)
-
-const productDocument = v.object({
-  name: line,
-  url: v.pipe(v.string(), documentUrl),
-  size: v.pipe(v.number(), v.minValue(1)),
-})
-
-/** The details of a product, by the names of their columns. */
+/** The details of a product by the names of their columns, with the kind of each. */
 const productDetails = {
-  description: detail<string>({
-    row: v.fallback(v.string(), ''),
-    kept: v.string(),
-    empty: '',
-  }),
-  features: detail<readonly string[]>({
-    row: listOf<string>(feature),
-    kept: v.array(v.string()),
-    empty: [],
-  }),
-  specifications: detail<readonly Specification[]>({
-    row: listOf<Specification>(specification),
-    kept: v.array(v.object({ label: v.string(), value: v.string() })),
-    empty: [],
-  }),
-  /** What the price includes, one line each. */
-  included: lines,
-  /** What is priced separately, one line each. */
-  not_included: lines,
+  description: 'text',
+  features: 'features',
+  specifications: 'specifications',
+  /** What the price includes. */
+  included: 'lines',
+  /** What is priced separately. */
+  not_included: 'lines',
   /** Such as "12-15 days from drawing approval". */
-  lead_time: detail<string | null>({
-    row: orNull(line),
-    kept: v.optional(v.nullable(v.string()), null),
-    empty: null,
-    figure: 'Lead time',
-  }),
+  lead_time: 'line',
   /** Such as "60 minutes (EN 1365)". */
-  fire_rating: detail<string | null>({
-    row: orNull(line),
-    kept: v.optional(v.nullable(v.string()), null),
-    empty: null,
-    figure: 'Fire rating',
-  }),
-  documents: detail<readonly ProductDocument[]>({
-    row: listOf<ProductDocument>(productDocument),
-    kept: v.optional(
-      v.array(v.object({ name: v.string(), url: v.string(), size: v.number() })),
-      [],
-    ),
-    empty: [],
-  }),
-  /** The stored plan, for `planOf` where it is drawn; null if there is none. */
-  plan: detail<unknown>({
-    row: v.optional(v.unknown(), null),
-    kept: v.optional(v.unknown(), null),
-    empty: null,
-  }),
+  fire_rating: 'line',
+  documents: 'documents',
+  /** The stored plan, for `planOf` where it is drawn. */
+  plan: 'plan',
+} as const
+
+type DetailKey = keyof typeof productDetails
+
+/** Labels of the details that are listed after the specifications. */
+const figureLabels: Readonly<Partial<Record<DetailKey, string>>> = {
+  lead_time: 'Lead time',
+  fire_rating: 'Fire rating',
 }
 
-type Details = typeof productDetails
-type DetailKey = keyof Details
+/** The value of each kind of detail; null where there is none. */
+interface DetailKinds {
+  readonly text: string
+  readonly line: string | null
+  readonly lines: readonly string[]
+  readonly features: readonly string[]
+  readonly specifications: readonly Specification[]
+  readonly documents: readonly ProductDocument[]
+  readonly plan: unknown
+}
 
 export type ProductDetails = {
-  readonly [Key in DetailKey]: Details[Key]['empty']
+  readonly [Key in DetailKey]: DetailKinds[(typeof productDetails)[Key]]
 }
+
+type Kind = keyof DetailKinds
 
 /** The columns that only a full product has; a card needs the specifications, too. */
 export const detailColumns = (Object.keys(productDetails) as DetailKey[]).filter(
   (key) => key !== 'specifications',
 )
 
-/** One part of each detail's descriptor. */
-function eachDetail<Part extends keyof Detail<unknown>>(part: Part) {
-  const entries = Object.entries(productDetails).map(([key, descriptor]) => [key, descriptor[part]])
-  return Object.fromEntries(entries) as { readonly [Key in DetailKey]: Details[Key][Part] }
+/** An entry for each detail, by its kind. */
+export function detailsByKind<Parts extends Readonly<Record<Kind, unknown>>>(parts: Parts) {
+  const entries = Object.entries(productDetails).map(([key, kind]) => [key, parts[kind]])
+  return Object.fromEntries(entries) as {
+    readonly [Key in DetailKey]: Parts[(typeof productDetails)[Key]]
+  }
 }
 
-export const detailRows = eachDetail('row')
-export const keptDetails = eachDetail('kept')
-
 /** The details of a product of which only the card is known. */
-export const emptyDetails: ProductDetails = eachDetail('empty')
+export const emptyDetails: ProductDetails = detailsByKind({
+  text: '',
+  line: null,
+  lines: [],
+  features: [],
+  specifications: [],
+  documents: [],
+  plan: null,
+})
 
 /** The details of a product, out of all that is known of it. */
 export function detailsOf(product: ProductDetails): ProductDetails {
@@ -129,9 +75,9 @@ export function detailsOf(product: ProductDetails): ProductDetails {
 
 /** The specifications, and after them the details that are figures. */
 export function figuresOf(product: ProductDetails): readonly Specification[] {
-  const further = Object.entries(productDetails).flatMap(([key, { figure: label }]) => {
+  const further = Object.entries(figureLabels).flatMap(([key, label]) => {
     const value = product[key as DetailKey]
-    return label !== undefined && typeof value === 'string' ? [{ label, value }] : []
+    return typeof value === 'string' ? [{ label, value }] : []
   })
   return [...product.specifications, ...further]
 }

@@ -33,8 +33,7 @@ export function ScopeFields({ form, productId }: Props) {
   return (
     <EditSection title="What the offer covers">
       <EditHint>
-        Shown beside the quote button. What you leave empty is said in words that are true of every
-        product.
+        Shown beside the quote button. Where a field is empty, the page shows a general sentence.
       </EditHint>
       {lists.map(({ name, placeholder }) => (
         <form.Field key={name} name={name}>
