@@ -9,11 +9,11 @@ import { benchOfficeWork } from './office-work.ts'
 import { withChromium } from './with-chromium.ts'
 
 const rounds = 5
-/** What each page must show something of its data within, in ms. */
+/** The time within which each page must show data, in ms. */
 const limitMs = 1000
 const account = { email: 'bench@example.com', password: 'a long enough password' }
 
-/** Each page, and what it shows first of its data. */
+/** Each page, and the first data that it shows. */
 const pages = [
   { path: '/admin', element: 'main dl dd' },
   { path: '/admin/inquiries', element: 'main tbody tr' },
@@ -33,7 +33,7 @@ export async function benchBackOfficePages(options: EmbeddedOptions): Promise<vo
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       const first = await context.newPage()
       await signIn(first, server.url)
-      // What is loaded once: scripts, the service worker.
+      // Loaded once: scripts, the service worker.
       for (const { path } of pages)
         await first.goto(server.url + path, { waitUntil: 'networkidle' })
       await first.close()

@@ -11,7 +11,7 @@ import { fillWithOffers, offerQuestions, offers } from './offers.ts'
 const leads = 50_000
 const products = 2000
 const rounds = 7
-/** What everything must answer within at the database, in ms. */
+/** The time within which the database must answer every query, in ms. */
 const limitMs = 300
 
 interface Question {
@@ -21,7 +21,9 @@ interface Question {
   readonly withinMs?: number
 }
 
-/** What the back office asks: a name, the statement, and what its plan must not do to 50,000 rows. */
+/**
+ * A query of the back office: a name, the statement, and what its plan must not do to 50,000 rows.
+ */
 const questions: readonly Question[] = [
   { name: 'newest inquiries', sql: page('inquiries', 'deleted_at is null') },
   { name: 'newest quotes', sql: page('quote_requests', 'deleted_at is null') },
@@ -150,7 +152,7 @@ export async function benchBackOffice(): Promise<void> {
   }
 }
 
-/** Fills a migrated database with leads, products, views and a log; `users.admin` has to be there. */
+/** Fills a migrated database with leads, products, views and a log; `users.admin` must exist. */
 export async function fillWithLeads(database: Database): Promise<void> {
   await database.script(`
     insert into public.products (name, slug, category, category_slug, description, published)

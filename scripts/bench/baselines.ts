@@ -8,9 +8,9 @@ const baselines = v.parse(v.record(v.string(), v.number()), JSON.parse(readFileS
 const taken = new Map<string, number>()
 
 /**
- * A figure of this run with its unit, and how it stands to the committed one of that name:
- * `95 ms (1.02 ×)`. Without a committed one there is no ratio.
- * @param name stays the same from run to run.
+ * A figure of this run with its unit and its ratio to the committed one of that name: `95 ms (1.02
+ * ×)`. Without a committed one there is no ratio.
+ * @param name must stay the same from run to run.
  */
 export function measured(name: string, value: number, unit: string): string {
   taken.set(name, value)
@@ -21,7 +21,7 @@ export function measured(name: string, value: number, unit: string): string {
   return `${words} (${(value / baseline).toFixed(2)} ×)`
 }
 
-/** Makes the figures of this run the committed ones; those of parts that did not run stay. */
+/** Commits to the figures of this run; those of parts that did not run stay. */
 export function keepMeasured(): void {
   const all = { ...baselines, ...Object.fromEntries(taken) }
   const rounded = Object.entries(all)

@@ -6,13 +6,13 @@ import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { publicEnvironment } from '#scripts/environment/environment.ts'
 import { withChromium } from './with-chromium.ts'
 
-/** The processor of a cheap tablet, as a share of this machine's. */
+/** How many times slower a cheap tablet is than this machine. */
 export const slowdown = 4
 
 /**
  * Runs a script of the bench in an empty page of Chromium, slowed down four times.
- * @param entry the script; it puts what it offers into `globalThis.bench`.
- * @param backendUrl the backend that the script talks to, when it does.
+ * @param entry the script, which puts its functions into `globalThis.bench`.
+ * @param backendUrl the backend that the script uses, if any.
  */
 export async function withBenchPage(
   name: string,

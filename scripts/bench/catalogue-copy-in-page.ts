@@ -43,7 +43,7 @@ function row(number: number): AnyRow {
   return { id, version: 1, name: slug, place: new Date(number * 1000).toISOString(), content }
 }
 
-/** Writes a copy of so many products. */
+/** Writes a copy of that many products. */
 export async function write(count: number): Promise<void> {
   const buckets = Array.from({ length: bucketCount(count) }, () => [] as AnyRow[])
   const index = new Map<string, { version: number; name: string }>()

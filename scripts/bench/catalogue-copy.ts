@@ -6,7 +6,9 @@ import { median } from './median.ts'
 const sizes = [200, 2000, 20_000]
 const rounds = 5
 
-/** How long a browser takes for the copy of the catalogue in IndexedDB, and how long it blocks the page. */
+/**
+ * How long a browser needs to store the copy of the catalogue, and how long that blocks the page.
+ */
 export function benchCatalogueCopy(): Promise<void> {
   const script = 'scripts/bench/catalogue-copy-in-page.ts'
   return withBenchPage('catalogue on the device', script, async (page) => {

@@ -1,8 +1,8 @@
 import type { EmbeddedServer } from '#scripts/server/embedded.ts'
 
 /**
- * Changes one product, which is shown on its own page and in lists, and is not among the newest of its
- * category.
+ * Changes one product, which appears on its own page and in lists, and is not among the newest of
+ * its category.
  */
 export async function changeOne({ backend }: EmbeddedServer): Promise<void> {
   await backend.database.query(

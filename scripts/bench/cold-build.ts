@@ -13,24 +13,23 @@ import { useOfTree } from './process-tree.ts'
 const siteUrl = 'http://localhost:4173'
 const catalogues = [200, 2000]
 const rounds = 3
-/** As many came at once when pages stopped following the data. */
+/** The number with which pages once stopped following the data. */
 const bulk = 1800
 const prerenderCommand = 'exec node .build/programs/prerender.js --if-outdated'
 
 interface Figures {
   readonly pages: number
-  /** Until the pages are in their places, and until all is made. */
+  /** Until the pages are in place, and until everything is made. */
   readonly servedSeconds: number
   readonly seconds: number
   readonly cpuSeconds: number
-  /** The highest of the whole tree of processes. */
+  /** The peak of the whole process tree. */
   readonly megabytes: number
 }
 
 /**
- * `npm run build` in a copy of the checkout where nothing was ever built, and one product changed
- * after it as `npm start` has that rendered, with 200 products and with 2,000, beside a backend that
- * runs.
+ * `npm run build` in a copy of the checkout without any earlier build, and then one changed
+ * product as `npm start` renders it, with 200 products and with 2,000, beside a running backend.
  */
 export async function benchColdBuild(): Promise<void> {
   for (const products of catalogues) {
@@ -89,7 +88,7 @@ function buildCommand(): string {
   return (JSON.parse(text) as { scripts: { build: string } }).scripts.build
 }
 
-/** Runs what npm would, without npm. */
+/** Runs the program directly, without npm. */
 async function runIn(folder: string, command: string, dataDir: string): Promise<Figures> {
   const startedAt = performance.now()
   const since = () => (performance.now() - startedAt) / 1000

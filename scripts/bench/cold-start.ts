@@ -20,8 +20,8 @@ const stays = [5, 15, 40]
 const aimOfHanging = 1.2
 
 /**
- * How long an installed app takes to show its content when nothing of it runs yet: when there is no
- * network, and on one that takes every request and never answers, as on a building site.
+ * How long a cold installed app takes to show its content: without a network, and on one that
+ * accepts every request and never answers, as on a building site.
  * @param siteUrl where the built site is served.
  */
 export async function benchColdStart(siteUrl: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function benchColdStart(siteUrl: string): Promise<void> {
       const first = await context.newPage()
       await first.goto(proxy.url)
       await first.evaluate(workerInCharge)
-      // The copy of the catalogue comes once the browser is idle.
+      // The copy of the catalogue is fetched once the browser is idle.
       await first.waitForLoadState('networkidle')
       await first.waitForTimeout(5000)
       await first.goto('about:blank')
@@ -43,7 +43,7 @@ export async function benchColdStart(siteUrl: string): Promise<void> {
           await proxy.refuse()
           refused.push(await start())
           await proxy.pass()
-          // So that the line is known as a good one.
+          // So that the network counts as a good one.
           await start()
           proxy.hang()
           firstHanging.push(await start())
@@ -88,7 +88,7 @@ function report(path: string, times: Readonly<Record<string, readonly number[]>>
   )
 }
 
-/** From the navigation to the frame after the element is there, in ms. */
+/** From the navigation to the frame after the element appears, in ms. */
 async function coldStart(context: BrowserContext, url: string, element: string): Promise<number> {
   const page = await context.newPage()
   await stopWorkers(page)

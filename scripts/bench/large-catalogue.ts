@@ -6,13 +6,13 @@ import type { Database } from '#supabase/local/database/database.ts'
 import { readSeedProducts } from '#supabase/seed/read-seed.ts'
 import { productRows } from '#supabase/seed/seed-rows.ts'
 
-/** Rows of one statement. */
+/** Rows in one statement. */
 const atOnce = 500
 
 /**
- * Fills an embedded backend with `count` products of the shapes of the example catalogue, each with
- * pictures of its own name, beside the example catalogue itself.
- * @param present how many it has already, of an earlier call.
+ * Adds `count` products in the shapes of the example catalogue to an embedded backend, each with
+ * pictures of its own name.
+ * @param present how many an earlier call has added.
  */
 export async function fillLargeCatalogue(
   server: EmbeddedServer,
@@ -34,7 +34,7 @@ export async function fillLargeCatalogue(
     objects.push(...pictures.map(({ path }) => ({ from: path.replace(slug, seed.slug), to: path })))
   }
   const { database } = server.backend
-  // A row with the version of another object shows the same bytes.
+  // A row with the version of another object serves the same bytes.
   await database.query(
     `insert into storage.objects (bucket_id, name, version, metadata, user_metadata)
       select bucket_id, copy.to, version, metadata, user_metadata from storage.objects
@@ -57,7 +57,7 @@ async function insert(database: Database, table: string, rows: readonly object[]
   }
 }
 
-/** Older than the example catalogue, a minute after the other. */
+/** Older than the example catalogue, a minute apart. */
 function timeOf(place: number): string {
   return new Date(Date.UTC(2025, 0, 1) + place * 60_000).toISOString()
 }

@@ -19,7 +19,7 @@ import { createTrafficLog } from './load/traffic-log.ts'
 
 export interface LoadOptions {
   readonly minutes: number
-  /** On a Postgres server of this machine, in place of the embedded database. */
+  /** On a Postgres server of this machine instead of the embedded database. */
   readonly onPostgres: boolean
 }
 
@@ -30,8 +30,8 @@ const oneNetwork = ['203.0.113.66']
 const fiveNetworks = ['a', 'b', 'c', 'd', 'e'].map((part) => `2001:db8:${part}::66`)
 
 /**
- * A server as `npm start` runs it under honest traffic, while somebody attacks it.
- * @throws UserFacingError when a limit does not hold.
+ * Runs a server like `npm start` under honest traffic while somebody attacks it.
+ * @throws UserFacingError when a limit is exceeded.
  */
 export async function benchLoad({ minutes, onPostgres }: LoadOptions): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-load-'))
@@ -53,7 +53,7 @@ export async function benchLoad({ minutes, onPostgres }: LoadOptions): Promise<v
 
 type Server = Awaited<ReturnType<typeof startSite>>
 
-/** @returns the limits that did not hold. */
+/** @returns the limits that were exceeded. */
 async function load({ url, pid, backend }: Server, minutes: number): Promise<string[]> {
   const site = { url, publishableKey: backend.publishableKey }
   const log = createTrafficLog()

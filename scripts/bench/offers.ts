@@ -6,7 +6,7 @@ import { users } from '#tests/support/identities.ts'
 /** How many a company of forty years has. */
 export const offers = 20_000
 
-/** What an offer says, by its place: one line in the first, ten in the last. */
+/** The content of the nth offer: one line in the first, ten in the last. */
 const kinds = Array.from({ length: 10 }, (_, place) => {
   const words = content({
     customer: { ...content().customer, name: `Customer ${'ABCDEFGHIJ'[place]}` },
@@ -24,14 +24,14 @@ const kinds = Array.from({ length: 10 }, (_, place) => {
 })
 
 /**
- * Fills a database that has leads with offers that answer them: a tenth drafts, the others sent over three
- * years, a third of them twice, and most of them answered.
+ * Adds offers to a database that has leads: a tenth drafts, the others sent over three years, a
+ * third of them twice, most of them answered.
  */
 export async function fillWithOffers(database: Database): Promise<void> {
   await database.query('create temporary table kind as select $1::text::jsonb as kinds', [
     JSON.stringify(kinds),
   ])
-  // What the rules of its words say is known: to ask them takes minutes.
+  // The content is known to be valid; checking it would take minutes.
   await database.script(`
     alter table public.offers drop constraint offers_draft_check;
     alter table public.offer_revisions drop constraint offer_revisions_content_check;
@@ -61,14 +61,14 @@ export async function fillWithOffers(database: Database): Promise<void> {
       from public.offer_revisions where state in ('accepted', 'declined', 'change_asked')
       union all
       select offer_id, revision, 'sent', null, sent_at from public.offer_revisions;`)
-  // As the server does by itself, a while later.
+  // What the server does by itself a while later.
   await database.query('vacuum analyze')
 }
 
 const columns = `id, number, revision, has_draft, owner, customer_name, customer_company, total_paise, state, valid_until,
   sent_at, created_at, updated_at`
 
-/** A page of the list as PostgREST asks for it: its rows, and how many there are in all. */
+/** A page of the list as PostgREST queries it: its rows, and the total. */
 function page(order: string, filter = 'true', offset = 0): string {
   return `with listed as (select ${columns} from public.offer_list where ${filter})
     select (select count(*) from listed) as total, coalesce(jsonb_agg(to_jsonb(shown)), '[]') from (
@@ -84,7 +84,10 @@ const found = (text: string) =>
 const ofDays = (days: number) =>
   `select public.offer_figures(current_date - ${days - 1}, current_date)`
 
-/** What the office asks of offers, each within the limit of the back office unless it says otherwise, in ms. */
+/**
+ * The queries of the office about offers, each within the limit of the back office unless given,
+ * in ms.
+ */
 export const offerQuestions: readonly { name: string; sql: string; withinMs?: number }[] = [
   { name: 'offers', sql: page('updated_at desc') },
   { name: 'offers by number', sql: page('number') },
@@ -107,6 +110,6 @@ export const offerQuestions: readonly { name: string; sql: string; withinMs?: nu
   },
   { name: 'offers that expire', sql: 'select public.offers_expiring(8)' },
   { name: 'figures of offers of 30 days', sql: ofDays(30) },
-  // Asked for by those who look back, with two years of offers to read.
+  // Run by people who look back, with two years of offers to read.
   { name: 'figures of offers of a year', sql: ofDays(365), withinMs: 800 },
 ]

@@ -2,14 +2,14 @@ import type { Page } from 'playwright'
 import { measured } from './baselines.ts'
 
 const rounds = 20
-/** What 95 of 100 changes of a list must be shown within, in ms: issue "A back office that people like". */
+/** The time within which 95 of 100 changes of a list must show, in ms. */
 const limitMs = 300
-/** A task of the page that a person feels, in ms. */
+/** The length of a task that a person notices, in ms. */
 const longTaskMs = 100
 /** A customer of 9,000, each with five or six leads. */
 const searchFor = (round: number) => `${9_000_000_100 + round * 37}`
 
-/** In the page: what the list shows, and a promise of the frame in which it shows something else. */
+/** In the page: what the list shows, and a promise of the frame in which that changes. */
 const watchList = `{
   window.longTasks = []
   new PerformanceObserver((entries) => {
@@ -35,7 +35,7 @@ const watchList = `{
   }
 }`
 
-/** How long a list of 25,000 takes to show what a person asks for, in a page that is open. */
+/** How long an open list of 25,000 entries takes to show what a person asks for. */
 export async function benchOfficeWork(page: Page, url: string): Promise<void> {
   await page.addInitScript(watchList)
   await page.goto(`${url}/admin/quotes`)

@@ -6,7 +6,7 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 
 const outbox = pageOutbox()
 
-/** A file of so many bytes that no two calls make alike, and that the backend takes for a PDF. */
+/** A unique file of that many bytes, which the backend accepts as a PDF. */
 async function pdf(place: number, size: number): Promise<PreparedFile> {
   const bytes = new Uint8Array(size)
   bytes.set(new TextEncoder().encode(`%PDF-1.7\n% ${crypto.randomUUID()}\n`))
@@ -54,7 +54,7 @@ async function enqueue(files: number, size: number): Promise<number> {
   return took
 }
 
-/** Keeps requests with their files, then delivers them all; milliseconds of the delivery. */
+/** Stores requests with their files, then delivers them all; milliseconds of the delivery. */
 async function drain(leads: number, filesEach: number, size: number): Promise<number> {
   for (let place = 0; place < leads; place++) {
     await keep(

@@ -9,8 +9,8 @@ const fiveFiles = { count: 5, bytes: 5 * megabyte }
 const queue = { leads: 100, filesEach: 2, bytes: 60_000 }
 
 /**
- * How long a form waits until its request is safe on the device, and how long a full outbox takes to
- * empty into the real backend.
+ * How long a form waits until its request is safe on the device, and how long delivering a full
+ * outbox takes.
  */
 export function benchOutbox({ internalUrl, backend }: EmbeddedServer): Promise<void> {
   const script = 'scripts/bench/outbox-in-page.ts'

@@ -21,8 +21,8 @@ interface Figures {
 }
 
 /**
- * `npm run prerender` as a whole, start of the process included, for 2,000 products on the embedded
- * backend: from cold, with one changed product, and with nothing changed. Needs a build.
+ * The whole of `npm run prerender`, including the start of the process, for 2,000 products on the
+ * embedded backend: from cold, with one changed product, and without a change. Needs a build.
  */
 export async function benchPrerender(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-prerender-'))
@@ -36,7 +36,7 @@ export async function benchPrerender(): Promise<void> {
   try {
     await fillLargeCatalogue(server, products)
     rmSync(buildPaths.pageManifest, { force: true })
-    // Measures the pictures, which a site does once in its life.
+    // Measures the pictures, which happens once for a site.
     await prerender(dataDir)
     const cold = await best(dataDir, () => {
       rmSync(buildPaths.pageManifest, { force: true })

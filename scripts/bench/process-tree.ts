@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process and all below it have taken; nothing where /proc is not known. */
+/** The resources of a process and its descendants; nothing without /proc. */
 export interface ProcessUse {
   readonly megabytes: number
   readonly cpuSeconds: number
 }
 
-/** Of the times in /proc. */
+/** Unit of the times in /proc. */
 const ticksPerSecond = 100
 
-/** Memory now, and processor time by now, of a process and its children. */
+/** Current memory and total processor time of a process and its children. */
 export function useOfTree(pid: number): ProcessUse {
   return processTree(pid).reduce(
     (sum, use) => ({
@@ -20,12 +20,12 @@ export function useOfTree(pid: number): ProcessUse {
   )
 }
 
-/** The process itself first, each with the words that started it. */
+/** The process itself first, each with its command line. */
 export function processTree(pid: number): (ProcessUse & { readonly command: string })[] {
   const fields = read(pid, 'stat')
     .replace(/^.*\) /, '')
     .split(' ')
-  // Its own, and of children that have ended.
+  // Its own time, and that of children that have ended.
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   const own = {
     command: read(pid, 'cmdline').replaceAll('\0', ' '),

@@ -13,7 +13,7 @@ const catalogueSizes = [200, 2000, 20_000]
 const rounds = 3
 const limits = { products: 5, projects: 3, articles: 3 }
 
-/** Typed letter by letter: what is popular, slips, sizes, words that are nowhere. */
+/** Typed letter by letter: popular terms, typing errors, sizes, words that do not occur. */
 const typed = [
   ...popularSearches,
   'contaner hosue',
@@ -23,7 +23,7 @@ const typed = [
   'p',
 ]
 
-/** The pure part of search, as the page's worker runs it: times per keystroke and sizes. */
+/** The pure part of search, as the page's worker runs it: time per keystroke and sizes. */
 export async function benchSearch(): Promise<void> {
   const products = await exampleProducts()
   const rest = { projects: await exampleProjects(), posts: seedBlogPosts() }
@@ -62,7 +62,10 @@ function benchSize(content: SearchContent): void {
   )
 }
 
-/** As many products, each with numbers and some words of its own, as no two of a catalogue are the same. */
+/**
+ * That many products, each with some numbers and words of its own, since no two in a catalogue are
+ * equal.
+ */
 function multiplied(products: readonly Product[], count: number): Product[] {
   const random = seededRandom(count)
   const letters = 'abcdefghijklmnoprstuvy'

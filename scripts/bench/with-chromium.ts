@@ -8,7 +8,7 @@ export const workerInCharge = `new Promise((resolve) => {
   else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
 })`
 
-/** Runs a part of the bench in a browser of its own; says that it needs one where there is none. */
+/** Runs a part of the bench in a browser of its own, or says that there is no browser. */
 export async function withChromium(
   name: string,
   work: (browser: Browser) => Promise<void>,

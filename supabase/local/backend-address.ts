@@ -13,8 +13,9 @@ export async function readBackendAddress(database: Database): Promise<string | u
 }
 
 /**
- * Tells the database where visitors reach the backend; the addresses of attachments begin with it.
- * @param origin without a slash at the end.
+ * Tells the database the public address of the backend, with which the addresses of attachments
+ * begin.
+ * @param origin without a trailing slash.
  */
 export async function setBackendAddress(database: Database, origin: string): Promise<void> {
   await database.query('select private.set_backend_address($1)', [origin])

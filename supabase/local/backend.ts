@@ -101,9 +101,9 @@ export interface Backend {
 }
 
 /**
- * Opens the embedded backend: takes the directory's lock, recovers or creates the database, applies
- * what migrations it lacks.
- * @throws UserFacingError when directory, database or a migration does not allow it.
+ * Opens the embedded backend: locks the directory, recovers or creates the database, applies
+ * missing migrations.
+ * @throws UserFacingError when directory, database or a migration prevents it.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const directory = dataDirectory(options.dataDir)

@@ -176,8 +176,8 @@ const keepPersonalOutOfCaches: MiddlewareHandler<GatewayEnv> = async (c, next) =
 }
 
 /**
- * What a request asks of the database is asked in the name of whoever sent it. It ends when nobody
- * waits for it only where it is one transaction, as all of PostgREST's are.
+ * Queries of a request run in the name of its sender. Only requests that are a single transaction,
+ * like all of PostgREST's, are cancelled when nobody waits for them.
  */
 function nameAsker(rankOf: GatewayOptions['rankOf']): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
@@ -199,8 +199,8 @@ function answerFailure(error: unknown, c: Context): Response {
 }
 
 /**
- * How many times the reserve must be free: files of visitors stop long before their requests, and those
- * long before the office, which makes room by the trash and by erasure.
+ * How many times the reserve must be free: uploads by visitors stop long before their requests,
+ * and those long before the office, which frees space with the trash and erasure.
  */
 const reserves = { visitorFiles: 8, staffFiles: 2, visitorRows: 2, staffRows: 0.75 } as const
 

@@ -1,6 +1,9 @@
 import { withoutNodeNotice } from './without-node-notice.ts'
 
-/** What is used of lite, which loads supabase-js for a client that nothing here asks it for. */
+/**
+ * The parts of lite that we use; importing all of it would load supabase-js for a client that
+ * nobody needs.
+ */
 export const { App, getAuthSchemaSql, getStorageSchemaSql } = await withoutNodeNotice(
   () => import('@supabase/lite'),
 )

@@ -1,4 +1,4 @@
-/** Node's options for a program: Node 20 reads no TypeScript by itself; what was compiled needs none. */
+/** Node's options for a program: Node 20 cannot read TypeScript; compiled programs need none. */
 export function loaderFor(program: string): readonly string[] {
   return program.endsWith('.ts') ? ['--import', 'tsx'] : []
 }

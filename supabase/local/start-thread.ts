@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Starts a program in a thread; one that is not compiled brings what translates TypeScript along. */
+/** Starts a program in a thread; one that is not compiled gets the translator of TypeScript. */
 export function startThread(program: URL, options: WorkerOptions): Worker {
   if (!program.href.endsWith('.ts')) return new Worker(program, options)
   const translated = `

@@ -11,7 +11,7 @@ import { type Worker, startWorker } from './worker.ts'
 
 const dayMs = 86_400_000
 
-/** What goes on in the background, as far as it is wanted. */
+/** The background work, as far as it is configured. */
 export function* startWorkers(
   { leadMailsEveryMs, receivedMails, tidyEveryMs, siteUrl, databaseUrl }: BackendOptions,
   directory: DataDirectory,
@@ -29,6 +29,6 @@ export function* startWorkers(
     await removeOldMails(directory.mails, Date.now())
     await removeOldMails(directory.messages, Date.now())
   })
-  // A server of Postgres tidies itself.
+  // A Postgres server vacuums itself.
   if (databaseUrl === undefined) yield startTidying(database, tidyEveryMs)
 }

@@ -2,17 +2,17 @@ import { logWarning } from '#src/platform/log.ts'
 
 /** Something that works in the background until it is stopped. */
 export interface Worker {
-  /** Has the next round begin now, or right after the present one. */
+  /** Starts the next round now, or right after the current one. */
   wake(): void
-  /** Takes up nothing new, and waits for what is under way, for three seconds at most. */
+  /** Starts nothing new, and waits for work in progress, for three seconds at most. */
   stop(): Promise<void>
 }
 
 const patienceMs = 3000
 
 /**
- * Runs `work` again and again, with a pause after each; a failure is logged by its class alone.
- * @param work may answer another pause, in milliseconds.
+ * Runs `work` repeatedly, with a pause after each round; a failure is logged by its class only.
+ * @param work may return another pause, in milliseconds.
  */
 export function startWorker(
   everyMs: number,
@@ -30,7 +30,7 @@ export function startWorker(
     try {
       pause = (await work(() => !isStopped)) ?? everyMs
     } catch (error) {
-      // Afterwards the database is closed, which is no news.
+      // Afterwards the database is closed, so its errors are expected.
       if (!isStopped) logWarning(`Background work failed (${(error as Error).name})`)
     }
     isAtWork = false

@@ -3,27 +3,27 @@ import { endWithParent } from '#scripts/run-command.ts'
 import { type Weapon, attacks } from './attacks.ts'
 import { startSlowAttacks } from './slow-attacks.ts'
 
-/** What the attacker's process is told once: whom to attack. */
+/** The first message to the attacker's process: whom to attack. */
 export interface Target extends Omit<Weapon, 'token'> {
   readonly url: string
   readonly largeFile: string
 }
 
-/** What it is told then: from where to attack, or to end. */
+/** Later messages: from where to attack, or to end. */
 export type Order = { readonly addresses: readonly string[] } | 'end'
 
-/** What it says in the end: how often each attack was answered what, and after how many ms in all. */
+/** Its last message: the counts of responses to each attack, and its duration in ms. */
 export type Answers = Readonly<
   Record<string, { readonly ms: number; readonly counts: Readonly<Record<string, number>> }>
 >
 
-/** In all; those for pictures wait in their own line. */
+/** In total; those for pictures have a queue of their own. */
 const connections = { pictures: 4, others: 12 }
-/** Every so manieth answer is not waited for. */
+/** Every nth response is not waited for. */
 const abandoned = 4
 const patienceMs = 60_000
 
-/** The program of the attacker, with a processor's time of its own. */
+/** The program of the attacker, in a process of its own. */
 function attack({ url, largeFile, ...means }: Target): void {
   const answers: Record<string, { ms: number; counts: Record<string, number> }> = {}
   let networks: { readonly address: string; readonly token: string | undefined }[] = []
@@ -87,7 +87,7 @@ function attack({ url, largeFile, ...means }: Target): void {
   })
 }
 
-/** Anybody can make an account; where the limit is reached, there is none. */
+/** Anybody can create an account; where a limit is reached there is none. */
 async function signUp(url: string, key: string, address: string): Promise<string | undefined> {
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** What an attacker has: a network, the public key, and a token of an account that anybody can make. */
+/**
+ * What an attacker has: a network, the public key, and the token of an account that anybody can
+ * create.
+ */
 export interface Weapon {
   readonly key: string
   readonly token: string | undefined
-  /** Addresses of accounts that are known to exist. */
+  /** Addresses of existing accounts. */
   readonly emails: readonly string[]
   /** Public pictures, as `bucket/name`. */
   readonly pictures: readonly string[]
@@ -42,7 +45,7 @@ const columns =
 const within = (patterns: number) =>
   Array.from({ length: patterns }, () => `description.imatch."${pattern()}"`)
 
-/** The worst that is known, each another time when it is asked for again. */
+/** The worst known requests, different with each call. */
 export const attacks: Readonly<Record<string, (weapon: Weapon) => Blow>> = {
   'regular expression': (weapon) => ({
     path: table(`products?description=imatch.${encodeURIComponent(String.raw`(a|.)*(.|b)*\1\2q`)}`),

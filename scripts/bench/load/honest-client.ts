@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kind, Outcome, TrafficLog } from './traffic-log.ts'
 
-/** Where the site under load answers, and what every browser knows of it. */
+/** The address of the site under load, and its public key. */
 export interface Site {
   readonly url: string
   readonly publishableKey: string
@@ -17,11 +17,11 @@ interface Question extends RequestInit {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Somebody with a network of their own, whose every request is noted. */
+/** A client with a network of its own, whose every request is recorded. */
 export interface HonestClient {
-  /** Asks for something of the site, and once more when it is busy, as pages do. */
+  /** Sends a request, and once more when the site is busy, as pages do. */
   readonly ask: (kind: Kind, path: string, question?: Question) => Promise<Answer>
-  /** The same for one try; what the answer comes to is for `outcomeOf` to say. */
+  /** The same without a second try; `outcomeOf` interprets the response. */
   readonly tryOnce: (kind: Kind, path: string, question?: Question) => Promise<Response>
 }
 

@@ -5,7 +5,7 @@ import { type Account, type SavedWork, createStaff, signIn } from './office.ts'
 import type { TrafficLog } from './traffic-log.ts'
 import { type SiteMap, visit } from './visits.ts'
 
-/** Mean seconds between two of each: about 20 requests a second in all. */
+/** Mean seconds between two of each: about 20 requests a second in total. */
 const everySeconds = {
   visit: 1,
   inquiry: 5,
@@ -19,12 +19,13 @@ const everySeconds = {
 export interface HonestTraffic {
   readonly leads: readonly SentLead[]
   readonly work: SavedWork
-  /** Begins nothing any more, and waits for what has begun. */
+  /** Starts nothing more, and waits for what has started. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * A busy day: visitors with a network each, accounts that sign in where they always do, an office.
+ * A busy day: visitors with a network each, accounts that sign in from their usual network, an
+ * office.
  * @param accounts the first one is staff.
  */
 export function startHonestTraffic(
@@ -62,7 +63,7 @@ export function startHonestTraffic(
     listLeads: () => staff.listLeads(),
     editProduct: () => staff.editProduct(),
     uploadPicture: async (place) => {
-      // Its own bytes each time, since equal ones are there already.
+      // Different bytes each time, since equal ones are stored already.
       const picture = await noiseJpeg(1200 + place, 800, { quality: 70 })
       return staff.uploadPicture(picture)
     },

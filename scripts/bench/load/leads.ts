@@ -6,17 +6,17 @@ import { pdf, realAfter } from '#tests/support/outbox-device.ts'
 import type { HonestClient, Site } from './honest-client.ts'
 import type { Kind } from './traffic-log.ts'
 
-/** A file that the server said it has. */
+/** A file that the server confirmed. */
 interface SentFile {
   readonly path: string
   readonly sha256: string
 }
 
-/** What a client was told by the server about a request of theirs. */
+/** What the server told a client about a request. */
 export interface SentLead {
   readonly kind: Lead['kind']
   readonly id: string
-  /** In the text of the request, and of no other. */
+  /** A text that only this request contains. */
   readonly token: string
   isAcknowledged: boolean
   readonly files: SentFile[]
@@ -25,7 +25,7 @@ export interface SentLead {
 const tries = 6
 const fileBytes = [60_000, 900_000]
 
-/** Sends requests as the outbox does: each step again until it is done, under the same id. */
+/** Sends requests as the outbox does: repeats each step under the same id until it is done. */
 export async function sendLead(
   site: Site,
   client: HonestClient,
@@ -61,7 +61,7 @@ export async function sendLead(
   return sent
 }
 
-/** What is refused for good is no success either; the log has why. */
+/** A final refusal is no success either; the log has the reason. */
 async function untilDone(
   call: () => Promise<{ readonly verdict: string; readonly asked: number | null }>,
 ): Promise<boolean> {
@@ -105,6 +105,6 @@ function rowOf({ kind, id, token }: SentLead, files: readonly object[]): Lead {
           details: words,
           attachment_manifest: files,
         }
-  // What the forms make; the columns that they leave out have defaults.
+  // What the forms send; the columns that they leave out have defaults.
   return { kind, row } as unknown as Lead
 }

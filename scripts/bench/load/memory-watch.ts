@@ -45,7 +45,7 @@ function sampleOf(pid: number): Sample {
   return { server: own, rendering, others, all: own + rendering + others }
 }
 
-/** By how much the mean of the last third is above that of the middle one, as a share. */
+/** How far the mean of the last third is above that of the middle third, as a share. */
 export function growthOf(values: readonly number[]): number {
   const third = Math.floor(values.length / 3)
   if (third === 0) return 0

@@ -9,9 +9,9 @@ export interface Account {
   readonly password: string
 }
 
-/** What the office was told to be saved. */
+/** What the office was told is saved. */
 export interface SavedWork {
-  /** The last short description that was acknowledged, and those that may have come after it. */
+  /** The last confirmed short description, and those sent after it. */
   readonly texts: Map<string, { saved: string | null; maybe: string[] }>
   readonly pictures: { readonly path: string; readonly sha256: string }[]
 }

@@ -6,7 +6,7 @@ import { pictureTypes, picturesOf, readBuiltSite } from './visits.ts'
 
 const accountCount = 12
 
-/** Accounts, each with the address that it is used from, the first one staff. */
+/** Accounts with their usual addresses, the first one staff. */
 export async function makeAccounts(site: Site, backend: BackendKeys) {
   const accounts = Array.from({ length: accountCount }, (_, place) => ({
     email: `soak-${place}@example.com`,
@@ -48,7 +48,7 @@ async function signUp(
   return token
 }
 
-/** What there is to visit, and to attack. */
+/** What visitors open, and what is attacked. */
 export async function readSiteMap(backend: BackendKeys): Promise<SiteMap> {
   const response = await fetch(
     `${backend.url}/rest/v1/products?select=id,product_images(image_url)&published=is.true`,
@@ -66,7 +66,7 @@ export async function readSiteMap(backend: BackendKeys): Promise<SiteMap> {
   return { ...readBuiltSite(), pictures, productIds: products.map(({ id }) => id) }
 }
 
-/** What a day of visitors has left behind: each picture in the sizes that pages ask for. */
+/** The state after a day of visitors: each picture in the sizes that pages use. */
 export async function warmPictures({ url }: Site, { pictures }: SiteMap): Promise<void> {
   for (const picture of pictures) {
     for (const address of picturesOf(picture)) {

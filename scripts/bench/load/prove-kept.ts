@@ -8,8 +8,8 @@ const texts = { inquiry: 'message', quote: 'details' } as const
 const rowsAtOnce = 1000
 
 /**
- * Compares what clients were told with what is there, byte by byte.
- * @returns a line for each thing that is missing, there twice, or another one.
+ * Compares what clients were told with what is stored, byte by byte.
+ * @returns a line for everything that is missing, stored twice, or different.
  */
 export async function findLost(
   backend: BackendKeys,

@@ -4,7 +4,7 @@ import { type Figures, type TrafficLog, interfaceKinds, pageKinds } from './traf
 
 const limits = { pagesMs: 1000, interfaceMs: 3000, busyShare: 0.005, growth: 0.1, megabytes: 700 }
 
-/** All that a run has found. */
+/** The findings of a run. */
 export interface Findings {
   readonly log: TrafficLog
   readonly answers: Answers
@@ -12,11 +12,11 @@ export interface Findings {
   readonly sent: number
   readonly acknowledged: number
   readonly lost: readonly string[]
-  /** How late timers of the clients themselves were, in milliseconds, but for 1 %: the machine's doing. */
+  /** The 99th percentile of the delay of the clients' own timers in ms, caused by the machine. */
   readonly clientLateMs: number
 }
 
-/** Prints the findings. @returns the limits that did not hold. */
+/** Prints the findings. @returns the limits that were exceeded. */
 export function report(findings: Findings): string[] {
   const { log, answers, samples, sent, acknowledged, lost, clientLateMs } = findings
   printAnswers(answers)

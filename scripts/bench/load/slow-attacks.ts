@@ -4,15 +4,15 @@ import type { Weapon } from './attacks.ts'
 
 const writers = 50
 const readers = 20
-/** Connections with the beginning of one request, which never goes on. */
+/** Connections with the beginning of a request that never ends. */
 const idlers = 2000
 const readEveryMs = 125
 const readAtOnce = 1024
 
 /**
- * Keeps connections open that send, or take, hardly anything; one that is closed is opened again.
+ * Keeps connections open that send, or read, hardly anything; closed ones are opened again.
  * @param largeFile address of a file of the site.
- * @returns what ends them.
+ * @returns a function that ends them.
  */
 export function startSlowAttacks(
   siteUrl: string,

@@ -13,7 +13,7 @@ export type BackendKeys = NonNullable<ReturnType<typeof readBackendFile>>
 export interface StartedSite {
   readonly url: string
   readonly pid: number
-  /** Its interface for this machine, with all keys. */
+  /** Its address on this machine, with all keys. */
   readonly backend: BackendKeys
   readonly stop: () => Promise<void>
 }

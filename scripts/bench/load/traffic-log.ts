@@ -27,12 +27,12 @@ export interface Figures {
   readonly wrong: number
 }
 
-/** What honest clients met with. */
+/** The responses that honest clients got. */
 export interface TrafficLog {
-  /** @param ms from the first try to the end of the last answer, waits between included. */
+  /** @param ms from the first try to the end of the last response, including waits. */
   readonly add: (kind: Kind, ms: number, outcome: Outcome, detail: string) => void
   readonly figures: (kinds: readonly Kind[]) => Figures
-  /** How often each thing was that must not be. */
+  /** The count of each forbidden outcome. */
   readonly faults: () => ReadonlyMap<string, number>
 }
 

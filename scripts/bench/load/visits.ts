@@ -5,13 +5,13 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import { partNames, parts } from '#src/catalogue/replica/tables.ts'
 import type { HonestClient, Site } from './honest-client.ts'
 
-/** What a browser asks for by name, at most, for one page. */
+/** The most files that a browser requests for one page. */
 const filesOfPage = 15
-/** Every so manieth visitor is new: the copy of the catalogue is fetched, and the worker's files. */
+/** Every nth visitor is new and fetches the copy of the catalogue and the worker's files. */
 const newVisitors = 10
 const filesOfWorker = 100
 
-/** As browsers say it. */
+/** The header that browsers send. */
 export const pictureTypes = 'image/avif,image/webp,*/*'
 
 /** Addresses of a picture in two sizes. */
@@ -21,7 +21,7 @@ export function picturesOf(picture: string): string[] {
   )
 }
 
-/** What there is to visit in the built site. */
+/** The pages and files of the built site. */
 export interface SiteMap {
   readonly pages: readonly string[]
   readonly assets: readonly string[]
@@ -41,7 +41,7 @@ export function readBuiltSite(): Pick<SiteMap, 'pages' | 'assets'> {
   }
 }
 
-/** A page with its files and what its scripts ask for, two pictures of the catalogue in two sizes. */
+/** A page with its files and the requests of its scripts, two pictures in two sizes. */
 export async function visit(
   site: Site,
   client: HonestClient,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 
-/** A task blocks for as long as it takes beyond this, in ms. */
+/** Only the part of a task beyond this blocks, in ms. */
 const toleratedMs = 50
 
 const eventSchema = v.object({
@@ -18,12 +18,12 @@ const eventSchema = v.object({
 type TraceEvent = v.InferOutput<typeof eventSchema>
 
 /**
- * Total blocking time by what tasks spend on the processor, in ms. Lighthouse goes by the clock,
- * and on two cores that are shared with the browser's other processes and the server half of it is
- * waiting, which it then multiplies.
+ * Total blocking time by processor time, in ms. Lighthouse uses the clock, and on two cores shared
+ * with the browser's other processes and the server half of that is waiting, which it then
+ * multiplies.
  * @param traceFile a trace of Chromium, as Lighthouse saves it.
  * @param url of the page.
- * @param slowdown how many times slower than this machine the imitated phone is.
+ * @param slowdown how many times slower than this machine the simulated phone is.
  */
 export async function busyBlockingTime(
   traceFile: string,

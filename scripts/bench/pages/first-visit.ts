@@ -8,22 +8,22 @@ import { withChromium } from '#scripts/bench/with-chromium.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
 const rounds = 5
-/** In which the scripts, the service worker and the copy of the catalogue arrive. */
+/** The time in which scripts, service worker and the copy of the catalogue arrive. */
 const visitMs = 10_000
 const aims = { ratio: 3, kilobytes: 350 }
 
 interface Visit {
   /** ms after the navigation. */
   readonly paintedAt: number
-  /** ms after the navigation; null of a page without scripts. */
+  /** ms after the navigation; null for a page without scripts. */
   readonly answersAt: number | null
-  /** KB that went over the line in ten seconds, besides pictures. */
+  /** KB transferred in ten seconds, except pictures. */
   readonly kilobytes: number
 }
 
 /**
- * The first visit of a phone with a slow line: when the page is painted, how many times as late it
- * answers, and what it has moved after ten seconds; beside the same page without scripts.
+ * The first visit of a phone on a slow line: when the page is painted, how much later it responds,
+ * and what it has transferred after ten seconds; beside the same page without scripts.
  * @param siteUrl where the built site is served.
  */
 export async function benchFirstVisit(siteUrl: string): Promise<void> {
@@ -58,7 +58,7 @@ async function visitFirst(browser: Browser, url: string): Promise<Visit> {
   })
 }
 
-/** Of all that page and service worker ask for, as sent, with headers. */
+/** The transfer size of all requests of page and service worker, with headers. */
 function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.context().on('requestfinished', (request) => {

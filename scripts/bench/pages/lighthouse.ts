@@ -14,7 +14,7 @@ import { serveWithoutScripts } from './without-scripts.ts'
 /** Specification of the site: five runs, and their median. */
 const defaultRuns = 5
 
-/** Lighthouse's imitation of a phone: so many times slower than a fast desktop machine. */
+/** The slowdown of Lighthouse's simulated phone, for a fast desktop machine. */
 const defaultSlowdown = 4
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -49,10 +49,10 @@ interface Visit {
 }
 
 /**
- * Lighthouse for phones on the built site, beside the same pages without any script, one after the
- * other in turn; prints medians and, for each moment of painting, how many times as late it is as
- * without scripts. `LIGHTHOUSE_RUNS` says how many runs, `LIGHTHOUSE_SLOWDOWN` how many times slower
- * than this machine the phone is.
+ * Lighthouse for phones on the built site, alternating with the same pages without scripts. Prints
+ * medians and, for each paint metric, its ratio to the page without scripts. `LIGHTHOUSE_RUNS`
+ * sets the number of runs, `LIGHTHOUSE_SLOWDOWN` how many times slower than this machine the phone
+ * is.
  */
 export async function benchLighthouse(siteUrl: string): Promise<void> {
   const chromium = findChromium()

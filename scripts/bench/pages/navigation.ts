@@ -6,13 +6,13 @@ import { withChromium, workerInCharge } from '#scripts/bench/with-chromium.ts'
 
 const rounds = 5
 
-/** How many times slower than this machine, and after how many ms a page should be seen then. */
+/** The slowdown, and the time in ms within which a page should show. */
 const processors = [
   { slowdown: 1, aimMs: 100 },
   { slowdown: 4, aimMs: 250 },
 ] as const
 
-/** In the page: the ms from `act` until the page of that heading is painted. */
+/** In the page: ms from `act` until the page with that heading is painted. */
 const untilPainted = (act: string, heading: string) => `new Promise((resolve) => {
   const startedAt = performance.now()
   ${act}
@@ -30,8 +30,8 @@ interface Times {
 }
 
 /**
- * From the list of products to one of them inside the app, and back: on a first visit before there is
- * a service worker, with the product in memory, and offline with the product in IndexedDB only.
+ * From the list of products to one of them inside the app, and back: on a first visit without a
+ * service worker, with the product in memory, and offline with the product in IndexedDB only.
  * @param siteUrl where the built site is served.
  */
 export async function benchNavigation(siteUrl: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function benchNavigation(siteUrl: string): Promise<void> {
       const page = await browser.newPage()
       await openList(page, proxy.url)
       await page.evaluate(workerInCharge)
-      // The copy of the catalogue comes once the browser is idle.
+      // The copy of the catalogue is fetched once the browser is idle.
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(5000)
       const session = await page.context().newCDPSession(page)
@@ -106,11 +106,11 @@ async function openList(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}/products`)
   await page.waitForSelector('html[data-ready]')
   await page.waitForSelector('main article a')
-  // Whatever the page does once it is idle.
+  // What the page does once it is idle.
   await page.waitForTimeout(2000)
 }
 
-/** To the product at a place of the list, and back. */
+/** To the nth product of the list, and back. */
 async function walk(page: Page, place: number): Promise<{ there: number; back: number }> {
   const list = await page.evaluate<string>(`document.querySelector('main h1').textContent`)
   const link = `document.querySelectorAll('main article a')[${place}]`

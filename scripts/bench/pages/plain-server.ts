@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A process of its own, which gives one page to whoever asks: the most that Node can do.
+// A process that serves one page to everybody: the most that Node can do.
 process.once('message', (page: { readonly base64: string; readonly encoding: string }) => {
   const bytes = Buffer.from(page.base64, 'base64')
   const headers = {

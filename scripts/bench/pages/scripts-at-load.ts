@@ -16,7 +16,7 @@ const reportSchema = v.object({
 })
 
 /**
- * KB of scripts, as sent, that are in when the page has loaded; those that make it answer come after.
+ * KB of scripts, as transferred, when the page has loaded; those that make it respond come later.
  * @param report of Lighthouse.
  */
 export function scriptsAtLoad(report: unknown): number {

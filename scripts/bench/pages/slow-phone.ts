@@ -17,8 +17,8 @@ const slowLine = {
 }
 
 /**
- * Shows an empty page of a phone that has never been on the site, whose processor is slowed down and
- * whose line is slow; the phone is gone afterwards.
+ * Shows an empty page of a phone that has never been on the site, with a slow processor and a slow
+ * line; the phone is gone afterwards.
  */
 export async function withSlowPhone<Result>(
   browser: Browser,

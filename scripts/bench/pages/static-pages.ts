@@ -10,7 +10,7 @@ const roundMs = 3000
 const clients = 20
 const aim = 2500
 const page = '/products'
-/** As browsers ask. */
+/** The headers of browsers. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
 
 interface Answer {
@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /**
- * How many prerendered pages a second the site gives to clients on one machine, beside a server that
- * can do nothing else than give this page, in turn. Each is a process of its own.
+ * How many prerendered pages a second the site serves to clients on one machine, alternating with
+ * a server that can do nothing but serve this page. Each is a process of its own.
  * @param dataDir of a site that is not running.
  */
 export async function benchStaticPages(dataDir: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function benchStaticPages(dataDir: string): Promise<void> {
   }
 }
 
-/** Answers a second, of clients that ask again as soon as they are answered. */
+/** Responses a second to clients that repeat their request at once. */
 async function rateOf(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   let answers = 0

@@ -1,8 +1,8 @@
-/** What became of a tap. */
+/** The outcome of a tap. */
 export interface Tap {
-  /** Which element, by its words. */
+  /** The element, by its text. */
   readonly name: string
-  /** Until the frame that shows that it was heard, in ms; null when nothing came of it. */
+  /** ms until the frame that shows a reaction; null without one. */
   readonly ms: number | null
 }
 
@@ -15,9 +15,9 @@ export interface Target {
 const patienceMs = 15_000
 
 /**
- * In the page, before it has anything. `taps.painted` resolves with the first paint; `taps.done` once
- * what a tap asks for is done, with the ms until it was seen, or null. A page that is left has shown
- * by that that it heard, and notes when for the next one.
+ * Runs in the page before anything else. `taps.painted` resolves with the first paint; `taps.done`
+ * once the result of a tap shows, with the ms until then, or null. Leaving the page counts as a
+ * reaction, whose time the next page reads.
  */
 export const watchTaps = `{
   const taps = (window.taps = {})
@@ -70,14 +70,17 @@ export const watchTaps = `{
   }
 }`
 
-/** In the page that a tap has led to: the ms until the former one was left, or null. */
+/** In the page that a tap opened: ms until the former page was left, or null. */
 export const leftAfter = `Number(sessionStorage.getItem('tap') ?? NaN) || null`
 
-/** What is current already, such as the dot of the slide that is shown, has nothing to show for a tap. */
+/** A current element, such as the dot of the slide on display, has nothing to show for a tap. */
 const targets =
   'a[href]:not([aria-current=page]), button:not([aria-current]), select, input, textarea'
 
-/** In the page: what a finger can reach now; telephone and mail are other programs'. */
+/**
+ * In the page: what a finger can reach now, except telephone and mail links, which open other
+ * programs.
+ */
 export const findTargets = `[...document.querySelectorAll('${targets}')].flatMap(
   (element) => {
     const { left, top, width, height } = element.getBoundingClientRect()

@@ -8,16 +8,16 @@ import { withSlowPhone } from './slow-phone.ts'
 import { type Tap, type Target, findTargets, leftAfter, watchTaps } from './taps-in-page.ts'
 import { withChromium } from '#scripts/bench/with-chromium.ts'
 
-/** So many on each page; `TAPS` says otherwise. */
+/** Taps on each page, unless `TAPS` is set. */
 const defaultTaps = 40
-/** After the first paint, in which the scripts arrive, run and take the page over. */
+/** The time after the first paint in which the scripts arrive, run and hydrate the page. */
 const momentsMs = 4000
 const aimMs = 100
 
 /**
- * Taps on what can be tapped, at random moments from the first paint on, on a phone with a slow line
- * and a slow processor: how long it takes until something is seen of it, and whether it is done in the
- * end. One tap per visit; the same taps in each run.
+ * Taps at random moments after the first paint, on a phone with a slow line and a slow processor:
+ * how long it takes until a reaction shows, and whether the tap is handled in the end. One tap per
+ * visit; the same taps in each run.
  * @param siteUrl where the built site is served.
  */
 export async function benchTaps(siteUrl: string): Promise<void> {

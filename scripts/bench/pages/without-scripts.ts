@@ -8,10 +8,10 @@ export interface TwinSite {
 }
 
 /**
- * The same site, with the same words, pictures and styles, but without any script: what a generator
- * of static pages would make of it, as the measure of how little the scripts may cost.
- * @param siteUrl address of the site without a slash at the end; files come from there.
- * @param paths the pages that the twin has.
+ * The same site with the same text, pictures and styles, but without scripts: what a generator of
+ * static pages would make, as the measure for the cost of the scripts.
+ * @param siteUrl address of the site without a trailing slash; files come from there.
+ * @param paths the pages of the copy.
  */
 export async function serveWithoutScripts(
   siteUrl: string,
@@ -49,7 +49,7 @@ export async function serveWithoutScripts(
   }
 }
 
-/** Takes out scripts, their data, and what announces them. */
+/** Removes scripts, their data, and their preloads. */
 function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')

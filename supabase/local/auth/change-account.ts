@@ -9,8 +9,8 @@ import { hashPassword, isPassword, withKnownPassword } from './password-hash.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
 /**
- * `PUT /user` of a session that may: lite changes password and metadata, never the address.
- * @param wish the address that the account is to have, in lower case; both must agree to it.
+ * `PUT /user` of a valid session: lite changes password and metadata, never the address.
+ * @param wish the wanted address, in lower case; both addresses must agree to it.
  */
 export async function changeAccount(
   service: AuthService,
@@ -35,8 +35,7 @@ export async function changeAccount(
 }
 
 /**
- * After a new password nothing goes on that was begun with the former one, as in GoTrue: sessions and
- * mailed links.
+ * After a new password, sessions and mailed links from before end, as in GoTrue.
  * @param sessionId the one that stays.
  */
 export async function endOtherSessions(

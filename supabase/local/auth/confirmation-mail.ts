@@ -12,10 +12,10 @@ export interface ConfirmationMailer {
 }
 
 /**
- * Mails the link again to an account that is not confirmed yet; for any other address it does
- * nothing. lite refuses every second mail.
- * @param passwordHash of who signs up again: whoever follows the newest link is to find the password
- * that was chosen with it, not that of a stranger who named the address before.
+ * Mails the link again to an account that is not confirmed yet; does nothing for any other
+ * address. lite refuses every second mail.
+ * @param passwordHash of a repeated sign-up: the newest link must lead to the password chosen with
+ * it, not to that of a stranger who used the address before.
  */
 export async function mailConfirmationAgain(
   { database, siteUrl, sendMail }: ConfirmationMailer,

@@ -3,7 +3,8 @@ import type { Database } from '#supabase/local/database/database.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
- * Makes an account whose address is confirmed, as `auth.admin.createUser` does; it proves no address.
+ * Creates an account with a confirmed address, as `auth.admin.createUser` does; that proves no
+ * address.
  * @param email in lower case.
  * @returns its id; undefined when the address has an account.
  */

@@ -14,9 +14,9 @@ export interface CurrentSession {
 const claimsSchema = v.object({ session_id: v.pipe(v.string(), v.uuid()) })
 
 /**
- * The session that the access token names. A token outlives its session, so that whatever changes
- * an account asks here, not the token.
- * @returns a refusal as GoTrue gives it when there is no such session.
+ * The session of the access token. A token outlives its session, so changes of an account check
+ * the session.
+ * @returns GoTrue's refusal when there is no such session.
  */
 export async function currentSession(
   c: AuthContext,

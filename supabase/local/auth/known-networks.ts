@@ -12,8 +12,8 @@ const knownDays = 90
 const keptNetworks = 20
 
 /**
- * From which networks an account has signed in with all that it asks for, or by a mailed link. What
- * strangers try elsewhere is counted apart from these, so that it keeps no owner out.
+ * The networks from which an account has signed in with every factor, or by a mailed link.
+ * Attempts from elsewhere are counted separately, so that strangers cannot lock the owner out.
  */
 export interface KnownNetworks {
   /** False also if there is no such account; both take the same lookup. */

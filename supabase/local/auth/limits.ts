@@ -5,10 +5,10 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * A network is an address, of IPv6 its first 64 bits. What one network may do is asked first, so that
- * it can use up little of what others may. "Elsewhere" are all networks together that the account has
- * not signed in from (`known-networks.ts`); each known one has a count of its own, which nobody can
- * use up from elsewhere.
+ * A network is an address, or the first 64 bits of an IPv6 address. Limits of a network are
+ * checked first, so that it uses up little of what others may do. "Elsewhere" is every network
+ * that the account has not signed in from (`known-networks.ts`); each known network has a count of
+ * its own, which nobody elsewhere can use up.
  */
 const limits = {
   /** Per network and email address. */
@@ -23,8 +23,7 @@ const limits = {
   /** Per network. */
   signup: { max: 20, windowMs: hourMs },
   /**
-   * Changes of the own account, per network and per user. Each leaves what was before it behind in
-   * the database, which nothing tidies up where it is embedded.
+   * Changes of one's own account, per network and per user. Each leaves dead rows in the database.
    */
   changeNetwork: { max: 300, windowMs: hourMs },
   change: { max: 30, windowMs: hourMs },
@@ -36,14 +35,14 @@ const limits = {
   mailKnown: { max: 3, windowMs: hourMs },
   mailNetwork: { max: 30, windowMs: hourMs },
   /**
-   * Factors started, challenges requested and answered, per user: from unknown networks, and per
-   * known network.
+   * Factors started, and challenges requested and answered, per user: from unknown networks, and
+   * per known network.
    */
   factor: { max: 60, windowMs: 5 * minuteMs },
   /**
-   * Codes tried, per user, not per factor: ten factors would be ten times the chance. An authenticator
-   * has three valid codes of a million at a time, so that (30 + 250) tries a day find one with a
-   * chance of 8.4 in 10,000 a day; a code of a message is one of a million.
+   * Codes tried per user, not per factor: ten factors would multiply the chance by ten. An
+   * authenticator has three valid codes in a million at a time, so (30 + 250) tries a day succeed
+   * with a chance of 8.4 in 10,000 a day; a code by message is one in a million.
    */
   code: { max: 10, windowMs: 5 * minuteMs },
   codeDay: { max: 30, windowMs: dayMs },

@@ -1,6 +1,7 @@
 /**
- * The addresses that GoTrue takes, after HTML's `<input type="email">`: ASCII only, so that no letter
- * becomes another one in lower case (the Kelvin sign a k), without spaces or a dot at the end.
+ * The addresses that GoTrue accepts, after HTML's `<input type="email">`: ASCII only, so that
+ * lower case cannot turn one letter into another (the Kelvin sign into k), without spaces or a
+ * final dot.
  */
 const pattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i

@@ -26,8 +26,8 @@ export function applyRedirect(mail: Mail, siteUrl: string): Mail {
 }
 
 /**
- * The page that a link asks for when it lies on the site, else the site. Written anew: a line break
- * would make no header, and whoever reads a session after a `#` must not find another one there.
+ * The page that a link asks for if it is on the site, else the site. Written again from its parts:
+ * a line break must not make a header, and a `#` must not smuggle in another session.
  */
 export function pageOfSite(wanted: string | undefined, siteUrl: string): string {
   if (wanted === undefined || !URL.canParse(wanted)) return siteUrl

@@ -36,8 +36,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Compares a password with a stored hash, in a thread of its own. Where there is none it is compared
- * with a hash of the same cost, so that neither the answer's time nor the work tells of it.
+ * Compares a password with a stored hash in a separate thread. Without one it is compared with a
+ * hash of the same cost, so that neither time nor load reveals it.
  */
 export async function isPassword(
   password: string,
@@ -56,7 +56,7 @@ export function withKnownPassword<T>(facts: KnownPassword, work: () => Promise<T
 
 /**
  * lite hashes in JavaScript, on the thread that serves pages and while it holds the database. From
- * now on it asks here.
+ * now on it uses the results computed here.
  */
 export function hashForLite(): void {
   Object.assign(liteBcrypt, {
@@ -75,7 +75,7 @@ export function hashForLite(): void {
   })
 }
 
-/** At most `parallel` pieces of work run at a time; of those who wait, one of each network in turn. */
+/** Runs at most `parallel` tasks at a time; waiting tasks take turns by network. */
 function createTurns(parallel: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = parallel
   const waiting = createWaitingLine<null>()

@@ -9,16 +9,18 @@ export interface RateLimit {
 /** A key may be visitor input; no real address is longer. */
 const maxKeyLength = 400
 
-/** Each key is counted in as many places, of which it shares one or two with others, hardly all. */
+/**
+ * Each key is counted in that many places. It shares some of them with other keys, but hardly all.
+ */
 const placesOfKey = 4
 const placesInRow = 8192
 
 /**
- * Counts requests in memory; a restart forgets them. Keys are counted in places (a count-min sketch),
- * chosen by a hash that nobody can foretell: there are never more, whatever is invented, and no key
- * is forgotten for others. Where very many are invented a new one may meet a limit that it has not
- * used up; none is ever let through that has. The clock is one that nobody sets.
- * @returns a function that counts one request and tells whether it is one too many.
+ * Counts requests in memory; a restart resets the counts. Keys are counted in the places of a
+ * count-min sketch, chosen by an unpredictable hash: memory is bounded, and invented keys cannot
+ * push real ones out. With very many invented keys, a new one may hit a limit early; none exceeds
+ * its limit. Uses a monotonic clock.
+ * @returns a function that counts a request and says whether it exceeds the limit.
  */
 export function createRateLimiter(
   limits: Readonly<Record<string, RateLimit>>,
@@ -42,7 +44,7 @@ export function createRateLimiter(
       recent: (hits.get(place) ?? []).filter((at) => time - at < limit.windowMs),
     }))
     if (places.every(({ recent }) => recent.length >= limit.max)) return true
-    // A count above the limit says nothing more.
+    // A count above the limit carries no information.
     for (const { place, recent } of places) hits.set(place, [...recent, time].slice(-limit.max))
     return false
   }

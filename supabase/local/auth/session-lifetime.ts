@@ -2,14 +2,15 @@ import type { Database } from '#supabase/local/database/database.ts'
 import { type Worker, startWorker } from '#supabase/local/worker.ts'
 
 /**
- * When a session ends by itself. Long, because a tablet in the field must not be signed out between
- * two visits of the works, and what matters is asked of a second factor (ASVS 7.3.1, 7.3.2).
+ * When a session expires. It lasts long, because a tablet in the field must not be signed out
+ * between two visits to the factory, and sensitive actions require a second factor (ASVS 7.3.1,
+ * 7.3.2).
  */
 export const sessionLifetime = { unusedDays: 30, totalDays: 90 } as const
 
 /**
- * Ends the session of a refresh token when it is too old or was not used for too long. Its access
- * token goes on for as long as it was given, an hour at most.
+ * Ends the session of a refresh token that is too old or was unused for too long. Its access token
+ * stays valid until it expires, an hour at most.
  * @returns whether it did.
  */
 export async function endOverdueSession(database: Database, token: string): Promise<boolean> {

@@ -47,8 +47,8 @@ async function signIn(service: AuthService, c: AuthContext, credentials: Credent
 }
 
 /**
- * A known address and an unknown one cost the same, and neither holds the database meanwhile. Only
- * whoever has the password learns that an account waits for its confirmation.
+ * A known and an unknown address cost the same time, and neither holds the database meanwhile.
+ * Only whoever has the password learns that an account is not confirmed.
  */
 async function checkPassword(
   service: AuthService,
@@ -81,8 +81,8 @@ function withoutLength(headers: Headers): Headers {
 }
 
 /**
- * Invented tokens are answered after one look, and only those of one session wait for each other:
- * tokens that anybody can send must not keep staff from theirs.
+ * Invented tokens are refused after one lookup, and only tokens of one session wait for each
+ * other, so that tokens anybody can send do not delay staff.
  */
 async function refreshInTurn(
   service: AuthService,
@@ -108,8 +108,8 @@ async function refreshInTurn(
 }
 
 /**
- * Rotation as in GoTrue: the parent of the present token leads to the present token, because its
- * answer may have been lost; anything older ends the session, because it has been stolen.
+ * Rotation as in GoTrue: the parent of the current token leads to the current token, because its
+ * response may have been lost; an older one ends the session, because it must have been stolen.
  */
 async function refresh(service: AuthService, c: AuthContext, token: string): Promise<Response> {
   const { database, askLite } = service
@@ -132,8 +132,8 @@ async function refresh(service: AuthService, c: AuthContext, token: string): Pro
 }
 
 /**
- * lite revokes a token first and makes its successor then. Where the server ended in between, the
- * token that somebody holds is the last of its session, and good again.
+ * lite revokes a token before it creates the successor. If the server died in between, the
+ * client's token is the last of its session and becomes valid again.
  */
 async function undoHalfRotation(database: Database, token: string): Promise<void> {
   await database.query(

@@ -13,15 +13,14 @@ import { visitorNetwork } from './visitor-network.ts'
 const emailChange = 'email_change'
 
 /**
- * /verify: the token of a mail becomes a session, by a link that a browser follows or by
- * `verifyOtp`. Links answer with the session in the fragment (the implicit flow); lite knows no
- * PKCE for mails.
+ * /verify: a mailed token becomes a session, by a link in a browser or by `verifyOtp`. Links
+ * return the session in the fragment (the implicit flow); lite has no PKCE for mails.
  */
 export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
   const { askLite, count, siteUrl } = service
   const routes = new Hono<GatewayEnv>()
   routes.use(async (c, next) => {
-    // Programs that look through mails ask so whether a link leads anywhere; that must not use it up.
+    // Mail scanners check links with HEAD; that must not use them up.
     if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET, POST' })
     const wait = count('verify', visitorNetwork(c))
     return wait > 0 ? tooManyRequests(c, wait) : next()

@@ -8,8 +8,8 @@ export const lastReplaced = '20261128000700'
 export const lastOfBaseline = '20261129000146'
 
 /**
- * Refuses a database that has some of the replaced migrations but not all of them: the baseline would
- * fail on its first table. Nothing in the database is changed.
+ * Refuses a database that has only some of the replaced migrations: the baseline would fail on its
+ * first table. Nothing in the database changes.
  * @param place where the database is, as words after "The database".
  * @throws UserFacingError that ends with what to do.
  */

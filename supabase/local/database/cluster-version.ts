@@ -6,8 +6,8 @@ import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 export const clusterVersion = '18'
 
 /**
- * Refuses a cluster that another version of PostgreSQL made: opened all the same, it would be
- * damaged or fail with words that help nobody.
+ * Refuses a cluster of another version of PostgreSQL, which would be damaged or fail with
+ * unhelpful errors.
  * @throws UserFacingError that says what to do.
  */
 export function requireClusterVersion(cluster: string): void {

@@ -58,7 +58,7 @@ export function dataDirectory(root: string): DataDirectory {
 }
 
 /**
- * Makes the directory if it is missing and proves that it can be written.
+ * Creates the directory if it is missing and checks that it can be written.
  * @throws UserFacingError when it cannot, or when the disk is nearly full.
  */
 export function prepareDataDirectory(directory: DataDirectory): void {
@@ -82,9 +82,9 @@ export function prepareDataDirectory(directory: DataDirectory): void {
 }
 
 /**
- * Whether more may be written. PGlite that finds no room for its write-ahead log neither answers nor
- * ends, so that it must not come so far.
- * @param reserves how many times what is kept free for that must be left.
+ * Whether the disk has room to write more. PGlite without room for its write-ahead log neither
+ * answers nor ends, so that must never happen.
+ * @param reserves how many times the reserve must be free.
  */
 export function hasSpace(directory: DataDirectory, reserves = 1): boolean {
   return freeBytes(directory) >= reserves * reservedBytes

@@ -14,8 +14,8 @@ export interface Identity {
 export type Row = Record<string, unknown>
 
 /**
- * The one way to the database, the same for PGlite and for a Postgres server.
- * Every method rejects with the driver's error, whose `code` is the SQLSTATE.
+ * Access to the database, the same for PGlite and for a Postgres server. Every method rejects with
+ * the driver's error, whose `code` is the SQLSTATE.
  */
 export interface Database {
   /** Runs one statement as the owner, outside row level security. Parameters are `$1`, `$2`, … */

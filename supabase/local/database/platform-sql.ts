@@ -1,8 +1,8 @@
 import { getAuthSchemaSql, getStorageSchemaSql } from '#supabase/local/lite.ts'
 
 /**
- * What a hosted project has before its first migration and a bare Postgres has not: roles, schemas,
- * default privileges, the auth helpers in their hosted form. May run again on a prepared database.
+ * What a hosted project has before its first migration and a bare Postgres lacks: roles, schemas,
+ * default privileges, the auth functions in their hosted form. Safe to run again.
  */
 const before = /* sql */ `
 do $$
@@ -45,9 +45,9 @@ $$;
 `
 
 /**
- * The second-factor tables of GoTrue, which lite lacks, the networks that accounts sign in from
- * (keyed hashes), and storage grants as hosted. Secrets and tokens lie in the schema `auth`, of whose
- * tables no role of the API may read any.
+ * GoTrue's tables of second factors, which lite lacks, the networks that accounts sign in from
+ * (keyed hashes), and storage grants as hosted. Secrets and tokens are in the schema `auth`, whose
+ * tables no role of the API can read.
  */
 const after = /* sql */ `
 create table if not exists auth.mfa_factors (

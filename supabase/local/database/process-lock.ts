@@ -12,10 +12,9 @@ export type Lock =
   | { readonly kind: 'contested' }
 
 /**
- * Takes the lock file of a data directory, or refuses with a sentence. PGlite opens a directory
- * twice without complaint and destroys it.
- *
- * @returns a function that gives the lock back; it is also given back when the process exits.
+ * Takes the lock file of a data directory, or refuses with a sentence. PGlite would open a
+ * directory twice without complaint and destroy it.
+ * @returns a function that releases the lock; the end of the process does, too.
  */
 export function lockDirectory(lockFile: string, directory: string): () => void {
   const lock = takeLock(lockFile)
@@ -28,7 +27,7 @@ export function lockDirectory(lockFile: string, directory: string): () => void {
 }
 
 /**
- * Takes a lock that one process of the machine can hold. A process that was killed leaves its lock
+ * Takes a lock that only one process of the machine can hold. A killed process leaves its lock
  * behind, so the lock of a dead process is taken over.
  */
 export function takeLock(lockFile: string): Lock {

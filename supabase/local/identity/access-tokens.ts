@@ -30,8 +30,8 @@ export function signAccessToken(
 }
 
 /**
- * Reads an access token of this server. The algorithm is fixed, and the key is ours, whatever the
- * token's header asks for.
+ * Reads an access token of this server. Algorithm and key are fixed, whatever the token's header
+ * says.
  * @throws an error of jose: `JWTExpired` when only the time is wrong.
  */
 export async function verifyAccessToken(issuer: TokenIssuer, token: string): Promise<JWTPayload> {
@@ -46,8 +46,8 @@ export async function verifyAccessToken(issuer: TokenIssuer, token: string): Pro
 }
 
 /**
- * The same claims in the only form that lite reads, HS256. Such a token never leaves the process
- * and is accepted from nobody.
+ * The same claims as HS256, the only form that lite reads. Such a token never leaves the process
+ * and is never accepted from outside.
  */
 export function signInternalToken(claims: JWTPayload, secret: Uint8Array): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret)

@@ -24,8 +24,8 @@ export type IdentityResult =
 const roles = new Set<Role>(['anon', 'authenticated', 'service_role'])
 
 /**
- * Finds out who asks. The key says which application, a token says which user; a token that is not
- * valid is refused, never treated as absent.
+ * Identifies the sender. The key says which application, a token says which user; an invalid token
+ * is refused, never treated as absent.
  */
 export async function identify(
   request: Request,

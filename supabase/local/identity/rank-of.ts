@@ -1,17 +1,15 @@
 import type { Database, Identity } from '#supabase/local/database/database.ts'
 import type { Rank } from '#supabase/local/postgres/asker.ts'
 
-/**
- * How long a changed role takes to count here, in ms; the permissions themselves change at once.
- */
+/** How long a changed role takes to count here, in ms; permissions themselves change at once. */
 const rememberedMs = 10_000
 
 /** How many accounts are remembered; further ones are looked up again. */
 const maxRemembered = 1000
 
 /**
- * Finds out who is staff: an account that anybody can make is to wait, and to be ended, as a visitor.
- * Whoever has any role is staff.
+ * Finds out who is staff: an account that anybody can create waits, and is cancelled, like a
+ * visitor. Any role counts as staff.
  */
 export function createRankOf(
   database: Database,

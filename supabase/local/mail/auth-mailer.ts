@@ -7,9 +7,9 @@ import type { RecordEvent } from '#supabase/local/requests/security-log.ts'
 const retriesAfterMs = [30_000, 120_000, 600_000]
 
 /**
- * Takes over mails of the sign-in and sends them after the answer: how long a mail server takes, and
- * whether it refuses a receiver, would tell who has an account. What does not leave is logged, and
- * tried again unless it is refused; nothing outlives the process.
+ * Queues mails of the sign-in and sends them after the response: the time a mail server takes, or
+ * its refusal, would reveal who has an account. A failed mail is logged and tried again unless it
+ * was refused; nothing outlives the process.
  */
 export function createAuthMailer(
   send: (mail: Mail) => Promise<'sent' | MailFailure>,

@@ -12,8 +12,8 @@ const mostMegabytes = 256
 const inTurn = createMutex()
 
 /**
- * Reads a mail in a thread of its own, one after the other: whoever writes it chooses how long it takes,
- * and nobody else may wait meanwhile.
+ * Parses mails in a separate thread, one at a time: the author of a mail decides how long it
+ * takes, and nobody else may wait meanwhile.
  * @param limitMs after which it counts as unreadable.
  */
 export function readInThread(

@@ -4,8 +4,8 @@ import path from 'node:path'
 const keptMs = 30 * 86_400_000
 
 /**
- * Removes the files of mails and messages that are older than 30 days: they are read by whoever tries the
- * server out, and nobody else has them.
+ * Removes files of mails and messages that are older than 30 days. Whoever tries the server out
+ * reads them, and nobody else has them.
  * @param now milliseconds since 1970.
  */
 export async function removeOldMails(directory: string, now: number): Promise<void> {
@@ -16,8 +16,8 @@ export async function removeOldMails(directory: string, now: number): Promise<vo
 }
 
 /**
- * Removes the mails in files that name a person, with what goes along with them.
- * @param words an e-mail address or a reference of theirs, in any case of letters.
+ * Removes mails in files that name a person, with their attachments.
+ * @param words an e-mail address or a reference, in any case.
  * @returns how many mails.
  */
 export async function removeMailsAbout(

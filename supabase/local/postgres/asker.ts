@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Whom a statement is for: somebody whom nobody knows (an account that anybody can make included),
- * staff, or this program itself.
+ * Who a statement is for: a stranger (including accounts that anybody can create), staff, or this
+ * program itself.
  */
 export type Rank = 'visitor' | 'staff' | 'program'
 

@@ -14,7 +14,7 @@ const typeId = {
 }
 
 /**
- * What each connection of ours is like. Values arrive as PostgREST writes them: a numeric is a JSON
+ * The settings of each connection. Values arrive as PostgREST writes them: a numeric is a JSON
  * number, and a time is ISO 8601, since Safari cannot parse `2026-01-01 00:00:00+00`.
  */
 export const connectionOptions = {
@@ -24,7 +24,7 @@ export const connectionOptions = {
   connection: { search_path: '"$user", public, extensions', TimeZone: 'UTC' },
   types: {
     bigint: textType(typeId.bigint, parseBigint),
-    // Text is JSON already: lite's statements and ours pass it so.
+    // The text is JSON already: both lite and we pass it serialised.
     json: { ...textType(typeId.json, parseJson), serialize: serializeJson },
     jsonb: { ...textType(typeId.jsonb, parseJson), serialize: serializeJson },
     numeric: textType(typeId.numeric, Number),

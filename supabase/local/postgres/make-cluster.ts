@@ -3,8 +3,8 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { openThreadSocket } from './pglite-socket.ts'
 
 /**
- * Makes the files of an empty Postgres where there are none. In a thread that ends, since it takes
- * 700 MB; and beside their place, so that what was cut off is never taken for a cluster.
+ * Creates the files of an empty Postgres where there are none. In a thread that ends, since it
+ * takes 700 MB, and in a temporary place, so that a partial cluster is never used.
  * @throws what PGlite throws when it cannot write them.
  */
 export async function makeCluster(directory: string): Promise<void> {

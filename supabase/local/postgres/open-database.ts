@@ -26,8 +26,9 @@ export function openServer(url: string): OpenedDatabase {
 }
 
 /**
- * The embedded Postgres, in a thread of its own: pages are served whatever it does, and a statement
- * beyond its time is ended with the thread. The next one finds the cluster as after a power failure.
+ * The embedded Postgres in a thread of its own: pages are served whatever it does, and a statement
+ * beyond its time is ended with the thread. The next one opens the cluster as after a power
+ * failure.
  * @param directory of the cluster.
  */
 export function openEmbedded(directory: string): OpenedDatabase {

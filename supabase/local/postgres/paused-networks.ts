@@ -1,8 +1,9 @@
 const pauseMs = 60_000
 
 /**
- * Networks whose visitors are not served for a minute: one of them asked for something that could
- * only be ended together with everybody else's connection. Nothing that the site asks for is such.
+ * Networks whose visitors are not served for a minute, because one of them sent a statement that
+ * could only be ended together with everybody else's connection. The site itself sends none of
+ * that kind.
  */
 export function createPausedNetworks(now: () => number = Date.now) {
   const pausedAt = new Map<string, number>()

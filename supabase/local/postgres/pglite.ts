@@ -32,8 +32,8 @@ export async function openPglite({ directory, archive }: ClusterSource): Promise
 
 /**
  * Answers messages of Postgres' protocol, one after the other.
- * @param send gets what Postgres says, in as many pieces as it likes.
- * @returns what takes whole messages; it resolves when all of them are answered.
+ * @param send gets the responses, in any number of pieces.
+ * @returns a function that takes whole messages and resolves when all of them are answered.
  */
 export function answerMessages(
   pglite: PGlite,

@@ -36,9 +36,9 @@ interface Slot {
 }
 
 /**
- * Sessions of Postgres, each with a connection of its own. The driver's own pool knows nobody who
- * should go first. When it loses a connection, what comes next on it throws where nobody can catch
- * it, or gets the answer that the former one was to get; so each connection has a driver of its own.
+ * Sessions of Postgres, each with a connection of its own. The driver's own pool has no
+ * priorities. When it loses a connection, the next statement on it throws where nobody can catch
+ * it, or gets the response to the previous one; so each connection has a driver of its own.
  */
 export function createSessionPool(connect: Connect, size: number, shares: PoolShares): SessionPool {
   const line = createWaitingLine<Slot>()

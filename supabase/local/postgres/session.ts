@@ -20,15 +20,15 @@ export interface Hold {
   /** Why the connection was lost. */
   failure: SessionFailure | undefined
   /**
-   * Ends the connection and what it does, where a statement cannot be cancelled; null where it cannot
-   * be ended either.
+   * Ends the connection and its work where a statement cannot be cancelled; null where that is
+   * impossible, too.
    */
   readonly interrupt: ((reason: SessionFailure) => void) | null | undefined
 }
 
 /**
- * After a stall of this thread the timers come before the answers that have arrived meanwhile: a statement is
- * overdue only if there is none after another moment.
+ * After this thread stalls, timers run before the responses that have arrived meanwhile: a
+ * statement is overdue only if there is no response after another moment.
  */
 const graceMs = 100
 
@@ -103,9 +103,9 @@ export function createSession(hold: Hold, reserved: ReservedSql, leave: () => vo
 }
 
 /**
- * Ends a statement whose time is over, or for which nobody waits; this one only where it disturbs
+ * Ends a statement that is overdue, or that nobody waits for; the latter only where it disturbs
  * nobody else.
- * @returns what ends the watch.
+ * @returns stops the watch.
  */
 function watch(hold: Hold, cancel: () => void): () => void {
   const { interrupt } = hold
@@ -128,7 +128,7 @@ function watch(hold: Hold, cancel: () => void): () => void {
 }
 
 /**
- * The driver announces a boolean parameter as `bool`, which a JSON column refuses. Announced as
+ * The driver declares a boolean parameter as `bool`, which a JSON column refuses. Declared as
  * unknown (type 0), it takes the type of its column.
  */
 function untyped(sql: Sql): (value: unknown) => never {

@@ -1,13 +1,13 @@
 /**
- * Collects what a transaction begins with: a request sets its role and seven settings before it asks
- * for anything, and one after the other they take longer than what is asked.
+ * Batches the opening of a transaction: a request sets its role and seven settings before its
+ * first query, and one after the other they would take longer than the query.
  */
 export interface TransactionOpening {
   /** Takes a statement that opens a transaction or changes its settings. */
   readonly takes: (sql: string, params: readonly unknown[]) => boolean
   /**
-   * Takes out what must be run before `sql`, as one text of statements; empty where nothing must.
-   * Null when `sql` ends a transaction that has not begun, and is not to be run either.
+   * Returns what must run before `sql`, as one text of statements; empty if nothing must. Null
+   * when `sql` ends a transaction that has not begun and must not run either.
    */
   readonly before: (sql: string) => string | null
 }

@@ -17,9 +17,9 @@ export interface WaitingLine<Thing> {
 }
 
 /**
- * Who is next: the program and staff before visitors. Of these the network that has used least
- * lately, and one of each in turn where they have used the same: whoever sends a thousand requests, or
- * a few that are dear, waits for their own, and holds up another's by one.
+ * Who is next: the program and staff before visitors. Among visitors, the network with the least
+ * recent use goes first; equal ones take turns. Whoever sends a thousand requests, or a few
+ * expensive ones, waits for their own and delays another's by one at most.
  */
 export function createWaitingLine<Thing>(
   recentUse: RecentUse = createRecentUse(),

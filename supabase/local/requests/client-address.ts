@@ -29,11 +29,10 @@ export function readTrustedProxies(text: string | undefined): TrustedProxies {
 }
 
 /**
- * The visitor's address: the peer's, or behind trusted proxies the right-most one of
- * `x-forwarded-for` that is none of theirs. What stands further left the visitor may have invented.
- *
+ * The visitor's address: the peer's, or behind trusted proxies the right-most one of `x-forwarded-
+ * for` that is not theirs. The visitor may have invented whatever is further left.
  * @param forwarded the header `x-forwarded-for`, several of them joined by commas.
- * @returns null when it is not known, and for this machine itself, whose users are not told apart.
+ * @returns null when it is unknown, and for this machine itself, whose users cannot be told apart.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -50,8 +49,8 @@ export function clientAddress(
 }
 
 /**
- * What one household or office has of the addresses: an IPv4 address, or the network of 64 bits that
- * an IPv6 address is in, within which everybody can take any other.
+ * The addresses of one household or office: an IPv4 address, or the 64-bit network of an IPv6
+ * address, within which anybody can use any other.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
@@ -66,7 +65,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Without port, brackets and zone; IPv4 in its own form, also where IPv6 carries it. */
+/** Without port, brackets and zone; an IPv4 address mapped to IPv6 becomes IPv4. */
 function plainAddress(text: string): string | null {
   const entry = text.trim().toLowerCase()
   const bare = (/^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? entry)

@@ -42,19 +42,18 @@ interface ErrorNormalizer {
 }
 
 /**
- * Makes lite answer every database error in PostgREST's shape. By itself it answers codes that it
- * does not know with status 500 and no code, and logs the values of the failed row. Both are
- * mended at the place where lite takes the driver's error: through its own channel for
- * `raise sqlstate 'PGRST'`, and by leaving behind all but code, text, detail and hint.
- *
- * What was ended because nobody waits for it any more is answered with 499, and not logged as a failure.
+ * Makes lite answer every database error in PostgREST's shape. lite itself answers unknown codes
+ * with status 500 and no code, and logs the values of the failed row. Both are fixed where lite
+ * receives the driver's error: through its own channel for `raise sqlstate 'PGRST'`, and by
+ * dropping everything but code, text, detail and hint. A request that nobody waits for any more is
+ * answered with 499 and not logged as a failure.
  */
 export function answerErrorsAsPostgrest(connection: ErrorNormalizer): void {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (raw) => {
     const error = normalize(raw)
     if (!isDatabaseError(error)) return withoutWords(error)
-    // Lite logs what it is given, and answers what is thrown: a page that was left is no failure.
+    // lite logs what it gets and answers what is thrown; a page that was left is no failure.
     if (currentAsker().signal?.aborted === true && wasCancelled(error)) throw new PageLeft()
     const { code, message, detail, hint } = error
     const lean = new Error()
@@ -71,7 +70,7 @@ export function answerErrorsAsPostgrest(connection: ErrorNormalizer): void {
   }
 }
 
-/** In the way of Hono's own exceptions, which know no 499. */
+/** Like Hono's own exceptions, which have no 499. */
 class PageLeft extends Error {
   getResponse(): Response {
     return new Response(null, { status: 499 })
@@ -87,8 +86,9 @@ function withHidden(error: Error, values: Readonly<Record<string, unknown>>): Er
 }
 
 /**
- * Any other error is logged as its name and place: lite's own quote the address that was asked for,
- * and a stranger's words could look like lines of the log. Whoever handles it still reads all of it.
+ * Any other error is logged by its name and place only: lite's own errors quote the requested
+ * address, and a stranger's text could look like log lines. Code that handles the error still
+ * reads all of it.
  */
 function withoutWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -102,7 +102,7 @@ function withoutWords(error: unknown): unknown {
 const mostTold = 1000
 const told = new Set<string>()
 
-/** Each place is told once: whoever sends the same mistake all day long would fill the log with it. */
+/** Each place is logged once: repeating one mistake all day would fill the log. */
 function unlessTold(frames: string): string {
   if (told.has(frames) || told.size >= mostTold) return ''
   told.add(frames)

@@ -4,7 +4,7 @@ import type { Identity } from '#supabase/local/database/database.ts'
 export interface GatewayEnv {
   Variables: {
     identity: Identity
-    /** The visitor's, as `client-address.ts` finds it; null when it is not known. */
+    /** The visitor's address, as `client-address.ts` finds it; null when it is unknown. */
     clientAddress: string | null
   }
 }

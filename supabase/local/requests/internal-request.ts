@@ -3,7 +3,7 @@ import type { Identity } from '#supabase/local/database/database.ts'
 import { buffered } from '#supabase/local/gateway.ts'
 import type { ApiKeys } from '#supabase/local/identity/identity.ts'
 
-/** The request as lite understands it: whoever was let in, with a token that lite can read. */
+/** The request as lite understands it: the identified sender, with a token that lite can read. */
 export async function internalRequest(
   request: Request,
   { role, userId, claims }: Identity,

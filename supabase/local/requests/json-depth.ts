@@ -1,7 +1,10 @@
-/** Of lists and objects in each other; whoever reads or writes much deeper ones exhausts the stack. */
+/**
+ * The deepest nesting of lists and objects; anything much deeper exhausts the stack of readers and
+ * writers.
+ */
 export const jsonDepthLimit = 64
 
-/** How deep lists and objects stand in each other in a text that may be JSON; nothing is parsed. */
+/** The nesting depth of lists and objects in a text that may be JSON, without parsing it. */
 export function depthOfJson(text: string): number {
   let [depth, deepest, isText] = [0, 0, false]
   for (let place = 0; place < text.length; place++) {

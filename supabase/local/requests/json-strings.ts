@@ -1,4 +1,4 @@
-/** What this reads of a request in the form that lite has parsed it to. */
+/** The parts of a request, as lite has parsed it, that this reads. */
 interface ParsedRequest {
   readonly from?: string
   readonly schema?: string
@@ -29,9 +29,9 @@ interface LiteConnection {
 }
 
 /**
- * Lets a text that is sent into a JSON column or argument stay a text, as PostgREST does. The drivers
- * take every text for JSON that is written already: `"bye"` would be refused, and `"5"` would become a
- * number. So texts are written as JSON here, and those for columns twice, since lite reads these once.
+ * Keeps a text sent for a JSON column or argument a text, as PostgREST does. The drivers take
+ * every text for serialised JSON: `"bye"` would be refused, and `"5"` would become a number. So
+ * texts are serialised here, and twice for columns, since lite parses these once.
  */
 export function keepJsonStrings(connection: object): void {
   const lite = connection as LiteConnection
@@ -53,7 +53,7 @@ export function keepJsonStrings(connection: object): void {
       const write = (text: string) => JSON.stringify(JSON.stringify(text))
       request.values = withTexts(values, new Set(jsonColumns), write)
     }
-    // In an address there is nothing but text, and JSON is written out.
+    // An address contains only text, and its JSON is serialised already.
     if (args !== undefined && request.httpMethod !== 'GET') {
       request.args = withTexts(args, new Set(jsonArguments), JSON.stringify)
     }

@@ -9,7 +9,7 @@ const accountOperation =
 
 const id = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
-/** Not found, not acceptable, a conflict, a range: ordinary answers, and no attempt at anything. */
+/** Not found, not acceptable, conflict, range: ordinary responses and no sign of an attack. */
 const ordinary = new Set([404, 406, 409, 416])
 
 const codeSchema = v.object({ code: v.union([v.string(), v.number()]) })
@@ -18,9 +18,9 @@ const sessionSchema = v.object({ access_token: v.string(), user: v.object({ id: 
 const refreshing = 'refresh_token'
 
 /**
- * Writes down each operation on an account, whatever came of it, and each refusal and failure of
- * the other interfaces. Words of the request are not among it: an operation has a fixed name, and a
- * table is named once the database itself has refused it.
+ * Records each operation on an account, whatever its result, and each refusal and failure of the
+ * other interfaces. No text of the request is recorded: an operation has a fixed name, and a table
+ * is named only once the database itself has refused it.
  */
 export function recordRequests(record: RecordEvent): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
@@ -29,7 +29,7 @@ export function recordRequests(record: RecordEvent): MiddlewareHandler<GatewayEn
     const isRefused = status >= 400 && !ordinary.has(status)
     const operation = c.req.path.startsWith('/auth/v1/') ? accountName(c) : undefined
     if (!isRefused && operation === undefined) return
-    // A session is refreshed each hour; only what is refused there tells something.
+    // A session is refreshed every hour; only a refusal is worth a line.
     if (!isRefused && operation === `token ${refreshing}`) return
     const code = isRefused ? await codeOf(c.res) : undefined
     record({
@@ -49,7 +49,7 @@ function accountName(c: Context<GatewayEnv>): string | undefined {
   return c.req.query('grant_type') === refreshing ? `token ${refreshing}` : 'token password'
 }
 
-/** Method and area; with the table or function when the database was asked, and so knows it. */
+/** Method and area; with the table or function if the database was asked and so knows it. */
 function resourceName(c: Context<GatewayEnv>, code = ''): string {
   const [, area = '', resource = ''] = /^\/(\w+)\/v1\/([\w/]*)$/.exec(c.req.path) ?? []
   const isKnown = area === 'rest' && /^(?:42501|23\d{3}|PT\d{3})$/.test(code)
@@ -59,7 +59,7 @@ function resourceName(c: Context<GatewayEnv>, code = ''): string {
   )
 }
 
-/** Whose session the answer brings. */
+/** The user of the session in the response. */
 async function newSessionOf(response: Response): Promise<string | undefined> {
   const body = await readBody(response)
   return v.is(sessionSchema, body) ? body.user.id : undefined

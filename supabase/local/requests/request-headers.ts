@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** In which header SQL finds the visitor's address: the one that hosted Supabase has from Cloudflare. */
+/**
+ * The header in which SQL finds the visitor's address: the one that Cloudflare sets for hosted
+ * Supabase.
+ */
 const addressHeader = 'cf-connecting-ip'
 
 const addresses = new AsyncLocalStorage<string | null>()
 
-/** Puts the address that the gateway found in the place of whatever the client sent as one. */
+/** Replaces whatever the client sent in that header with the address that the gateway found. */
 export function withAddressHeader(request: Request, address: string | null): Request {
   const headers = new Headers(request.headers)
   headers.delete(addressHeader)
@@ -13,12 +16,12 @@ export function withAddressHeader(request: Request, address: string | null): Req
   return new Request(request, { headers })
 }
 
-/** Runs the work of a request, whose SQL finds the address in `request.headers`. */
+/** Runs a request's work, whose SQL finds the address in `request.headers`. */
 export function runWithAddress<T>(address: string | null, work: () => T): T {
   return addresses.run(address, work)
 }
 
-/** What lite hands around for a session in a transaction (a Kysely instance). */
+/** The object that lite passes around for a session in a transaction (a Kysely instance). */
 interface Session {
   executeQuery(query: object): Promise<unknown>
 }
@@ -28,8 +31,9 @@ interface LiteConnection {
 }
 
 /**
- * Makes lite set `request.headers` in the transaction of every request, as PostgREST does; by itself
- * it does so for functions only. There its own statement follows, with the headers of the request.
+ * Makes lite set `request.headers` in the transaction of every request, as PostgREST does; lite
+ * itself does so for functions only. There its own statement follows, with the headers of the
+ * request.
  */
 export function setRequestHeaders(connection: object): void {
   const lite = connection as LiteConnection

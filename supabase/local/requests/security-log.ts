@@ -3,33 +3,36 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { networkOf } from './client-address.ts'
 
-/** Something that somebody who looks for an attack would ask about. It names no person. */
+/** An event that matters when somebody looks for an attack. It names no person. */
 interface SecurityEvent {
   readonly what: string
   readonly status: number
-  /** Code of the refusal, never its words. */
+  /** The code of the refusal, never its text. */
   readonly code?: string | undefined
   /** Id of the account. */
   readonly user?: string | undefined
-  /** The visitor's address; only a fingerprint of its network is written. */
+  /** The visitor's address, of which only a fingerprint of the network is written. */
   readonly address?: string | undefined
 }
 
 export type RecordEvent = (event: SecurityEvent) => void
 
-/** Days for which a file of the log is kept. */
+/** How many days a file of the log is kept. */
 export const keptDays = 90
 
 /**
- * Lines a day by kind, some 10 MB in all: a flood neither fills the disk nor hides what matters more.
- * Repeats of one refusal by one visitor are listed up to `single` times, then at each power of ten.
+ * Lines a day by kind, some 10 MB in all: a flood neither fills the disk nor hides what matters
+ * more. Repeats of one refusal by one visitor are listed up to `single` times, then at each power
+ * of ten.
  */
 const budgets = {
-  /** What was done to accounts: sign-ins, changes. */
+  /** Changes of accounts and sign-ins. */
   done: { lines: 15_000, single: Number.POSITIVE_INFINITY },
-  /** Operations on accounts that were refused or name no account, such as wrong passwords. */
+  /** Refused operations on accounts, or without an account, such as wrong passwords. */
   refused: { lines: 20_000, single: 20 },
-  /** What anybody can send in any number: wrong keys, invented tokens, requests beyond a limit. */
+  /**
+   * Whatever anybody can send in any number: wrong keys, invented tokens, requests beyond a limit.
+   */
   junk: { lines: 15_000, single: 1 },
 } as const
 
@@ -40,10 +43,10 @@ const dayMs = 86_400_000
 const fileName = /^security-(\d{4}-\d{2}-\d{2})\.jsonl$/
 
 /**
- * Writes events to a file a day (UTC), one line of JSON each, for the owner of the directory alone.
- * The key of the fingerprints is known to this process only and replaced each day: lines of one
- * network can be told from those of others, and nobody can find out the address. An IPv6 network
- * counts as one visitor, since its owner can send from any of its addresses.
+ * Writes events to one file a day (UTC), one line of JSON each, readable by the owner of the
+ * directory only. Only this process knows the key of the fingerprints, which changes daily: lines
+ * of one network can be told from those of others, but nobody can find the address. An IPv6
+ * network counts as one visitor, since its owner can use any of its addresses.
  * @param maxLines of each kind and day.
  */
 export function createSecurityLog(
@@ -58,7 +61,10 @@ export function createSecurityLog(
   let day = ''
   let key = randomBytes(32)
   let lines = { done: 0, refused: 0, junk: 0 }
-  /** How often each refusal came; a new one always has a line, so there are never more than lines. */
+  /**
+   * The count of each refusal; a new one always has a line, so there are never more entries than
+   * lines.
+   */
   let counts = new Map<string, number>()
   const begin = (today: string) => {
     day = today
@@ -90,7 +96,7 @@ export function createSecurityLog(
       const file = path.join(directory, `security-${day}.jsonl`)
       appendFileSync(file, `${JSON.stringify(line)}\n${last}`, { mode: 0o600 })
     } catch {
-      // A full disk must not keep anybody from signing in; the gateway tells of it by itself.
+      // A full disk must not prevent sign-in; the gateway reports it separately.
     }
   }
 }

@@ -4,7 +4,7 @@ import { depthOfJson, jsonDepthLimit } from '#supabase/local/requests/json-depth
 import { rowLimit } from './limits.ts'
 import { isName } from './grammar.ts'
 
-/** Why the body of a request is not passed on. */
+/** Why the body of a request is refused. */
 export type BodyFailure =
   | { readonly kind: 'media-type' }
   | { readonly kind: 'no-json' }
@@ -12,8 +12,8 @@ export type BodyFailure =
   | { readonly kind: 'beyond-limit'; readonly most: string }
 
 /**
- * Checks the body of a request to /rest/v1: rows or arguments as JSON, by names that may be those of
- * columns, within the limits of the rank. It is passed on as it is.
+ * Checks the body of a request to /rest/v1: rows or arguments as JSON, whose keys may be names of
+ * columns, within the limits of the sender's rank. It is passed on unchanged.
  */
 export function checkBody(text: string, type: string, rank: Rank): Result<null, BodyFailure> {
   if (text === '') return succeed(null)

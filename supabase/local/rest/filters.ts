@@ -1,15 +1,15 @@
 import { jsonPath, name, splitList } from './grammar.ts'
 
-/** What a filter, or a tree of them, compares with. */
+/** The cost of a filter, or of a tree of them. */
 export interface Condition {
-  /** Of regular expressions and `like`. */
+  /** Patterns of regular expressions and `like`. */
   readonly patterns: readonly string[]
   readonly names: readonly string[]
-  /** How many values are compared with. */
+  /** The number of values to compare with. */
   readonly values: number
-  /** How many searches for words there are. */
+  /** The number of full-text searches. */
   readonly searches: number
-  /** How deep trees stand in each other. */
+  /** The nesting depth of trees. */
   readonly depth: number
 }
 
@@ -27,13 +27,13 @@ const truths = /^(?:null|not_null|true|false|unknown)$/i
 const patternOperators = new Set(['like', 'ilike', 'match', 'imatch'])
 
 const anything = /^/
-/** Escapes within quotes are read in one way by some, and in another by others. */
+/** Parsers disagree about escapes within quotes. */
 const treeValue = /^(?:[^",(){}\\]*|"[^"\\]*"|\([^()\\]*\)|\{[^{}\\]*\})$/
 const listItem = /^(?:[^"(){}]*|"(?:[^"\\]|\\.)*")$/s
 
 /**
- * Reads the value of a parameter that is named by a column: `eq.5`, `not.in.(1,2)`.
- * @param form of what is compared with, where not everything can be written.
+ * Reads the value of a parameter named after a column: `eq.5`, `not.in.(1,2)`.
+ * @param form of the value to compare with, where it is restricted.
  */
 export function readFilter(text: string, form = anything): Condition | undefined {
   const groups = operation.exec(text)?.groups
@@ -61,7 +61,7 @@ function listWithin(text: string, open: string, close: string): string[] | undef
   return items?.every((item) => listItem.test(item)) === true ? items : undefined
 }
 
-/** Reads the value of `and` and `or`: conditions in brackets, in any depth. */
+/** Reads the value of `and` and `or`: nested conditions in brackets. */
 export function readTree(text: string): Condition | undefined {
   if (!text.startsWith('(') || !text.endsWith(')')) return undefined
   const conditions = splitList(text.slice(1, -1))?.map(readCondition)

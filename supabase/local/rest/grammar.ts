@@ -1,14 +1,14 @@
-/** A name as the schema has them; Postgres cuts off what is longer. For use in a pattern. */
+/** A name as in the schema; Postgres truncates longer ones. For use in a pattern. */
 export const name = String.raw`[A-Za-z_][A-Za-z0-9_]{0,62}`
 
-/** Steps into a JSON column: `->a->>0`. For use in a pattern. */
+/** A path into a JSON column: `->a->>0`. For use in a pattern. */
 export const jsonPath = String.raw`(?:->{1,2}(?:[A-Za-z_][A-Za-z0-9_]{0,62}|\d{1,4})){0,5}`
 
 const wholeName = new RegExp(`^${name}$`)
 
 /**
- * Every JavaScript object has these. Where names become properties, they would be found without
- * having been put there, or change all objects at once.
+ * Properties of every JavaScript object. As names of properties they would exist without being
+ * set, or change all objects at once.
  */
 const inherited = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
 
@@ -17,7 +17,7 @@ export function isName(text: string): boolean {
   return wholeName.test(text) && !inherited.has(text)
 }
 
-/** Cuts at the commas that stand in no brackets and no quotes; undefined where those do not match. */
+/** Splits at the commas outside brackets and quotes; undefined where those do not match. */
 export function splitList(text: string): string[] | undefined {
   const parts: string[] = []
   const open: string[] = []

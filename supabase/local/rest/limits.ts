@@ -3,25 +3,26 @@ import type { Rank } from '#supabase/local/postgres/asker.ts'
 import type { Condition } from './filters.ts'
 import { type Embed, countOf, depthOf } from './select.ts'
 
-/** How much one request may ask for. */
+/** The limits of one request. */
 interface Limits {
-  /** Tables in each other, and in all. */
+  /** Nesting of tables, and their number. */
   readonly embedDepth: number
   readonly embeds: number
-  /** Values that are compared with, and how deep `and` and `or` stand in each other. */
+  /** Values to compare with, and nesting of `and` and `or`. */
   readonly values: number
   readonly treeDepth: number
-  /** Characters of a pattern; 0 is no pattern at all. */
+  /** Characters of a pattern; 0 allows no pattern. */
   readonly patternLength: number
-  /** Searches for words, which take every text of a table apart. */
+  /** Full-text searches, which parse every text of a table. */
   readonly searches: number
   /** Rows that one request may write. */
   readonly rows: number
 }
 
 /**
- * By rank. Anybody can sign up, so an account without a role is trusted with no more than a visitor.
- * The site's own pages and office need about half. One table in another: a product and its pictures.
+ * Limits by rank. Anybody can sign up, so an account without a role gets no more than a visitor.
+ * The site's own pages and office need about half. One level of nesting is a product with its
+ * pictures.
  */
 const limits: Readonly<Record<Rank, Limits>> = {
   visitor: {
@@ -53,7 +54,7 @@ const limits: Readonly<Record<Rank, Limits>> = {
   },
 }
 
-/** What of a request goes beyond what its rank may ask for, in words. */
+/** What exceeds the limits of the rank, in words. */
 export function beyondLimits(
   rank: Rank,
   embeds: readonly Embed[],
@@ -71,7 +72,7 @@ export function beyondLimits(
   const patterns = conditions.flatMap((condition) => condition.patterns)
   const longest = Math.max(0, ...patterns.map((pattern) => pattern.length))
   if (longest > limit.patternLength) return `patterns of ${limit.patternLength} characters`
-  // References back and counted repeats may keep a regular expression busy for ever.
+  // Back-references and counted repeats can keep a regular expression busy for ever.
   if (patterns.some((pattern) => /\\\d|\{/.test(pattern))) return 'patterns without \\1 and {'
   return undefined
 }

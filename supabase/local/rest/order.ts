@@ -4,7 +4,7 @@ const item = new RegExp(
   String.raw`^(?:(?<table>${name})\((?<within>${name})\)|(?<column>${name})${jsonPath})(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$`,
 )
 
-/** Reads `order`: columns, each with its direction. @returns the names in it. */
+/** Reads `order`: columns with their directions. @returns the names in it. */
 export function readOrder(text: string): string[] | undefined {
   const names: string[] = []
   for (const part of splitList(text) ?? ['']) {

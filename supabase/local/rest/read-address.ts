@@ -7,19 +7,19 @@ import { readOrder } from './order.ts'
 import type { AreRelated } from './schema-cache.ts'
 import { type Embed, readSelect } from './select.ts'
 
-/** Why the address of a request is not passed on. */
+/** Why the address of a request is refused. */
 export type AddressFailure =
-  /** Not in PostgREST's grammar, or in a corner of it that nobody needs. */
+  /** Not in PostgREST's grammar, or in a part of it that we do not use. */
   | { readonly kind: 'syntax'; readonly parameter: string }
   | { readonly kind: 'unknown-table' | 'unknown-function' }
   | { readonly kind: 'unknown-column'; readonly name: string }
   | { readonly kind: 'not-embedded'; readonly name: string }
-  /** No foreign key leads from one table to the other. */
+  /** No foreign key connects the two tables. */
   | { readonly kind: 'not-related'; readonly table: string; readonly other: string }
-  /** More than the rank may ask for: what it may, in words. */
+  /** Beyond the limits of the rank: the limit, in words. */
   | { readonly kind: 'beyond-limit'; readonly most: string }
 
-/** Of one parameter: what is too deep would exhaust whoever walks it. */
+/** The longest parameter: deep nesting would exhaust the stack of its reader. */
 const bracketLimit = 200
 const lengthLimit = 8000
 
@@ -30,10 +30,10 @@ const onlyOnce = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_c
 const numbers = /^\d{1,9}$/
 
 /**
- * Reads the address of a request to /rest/v1 strictly: the grammar of PostgREST, less what nothing
- * of ours asks for, within the limits of the rank.
+ * Reads the address of a request to /rest/v1 strictly: the part of PostgREST's grammar that we
+ * use, within the limits of the rank.
  * @param method of the request: only a GET has a function's arguments in its address.
- * @returns what was understood of it, below /rest/v1/.
+ * @returns the address written from what was read, below /rest/v1/.
  */
 export function readAddress(
   url: URL,
@@ -45,7 +45,7 @@ export function readAddress(
   const isCall = groups?.['call'] !== undefined
   const asked = groups?.['target'] ?? ''
   if (!isName(asked)) return fail({ kind: isCall ? 'unknown-function' : 'unknown-table' })
-  // The key of the project may stand in the address, too; the gateway has read it.
+  // The project's key may be in the address, too; the gateway has read it.
   const parameters = [...url.searchParams].filter(([key]) => key !== 'apikey')
   const repeated = [...onlyOnce].find((key) => url.searchParams.getAll(key).length > 1)
   if (repeated !== undefined) return fail({ kind: 'syntax', parameter: repeated })
@@ -79,9 +79,9 @@ export function readAddress(
 }
 
 /**
- * Reads the address of a call: arguments of a GET, and nothing else. What selects, filters or orders a
- * function's answer can fail after the function has run; that would undo what it has counted, and the
- * error would show what it answered. Nothing of ours asks for it.
+ * Reads the address of a function call: arguments of a GET, and nothing else. Selecting, filtering
+ * or ordering its result can fail after the function has run, which would undo its counts and
+ * reveal its result in the error. We do not use that.
  */
 function readCall(
   asked: string,
@@ -106,7 +106,7 @@ function readCall(
 interface Parameter {
   readonly names: readonly string[]
   readonly condition?: Condition
-  /** Its value as it is passed on. */
+  /** Its value as passed on. */
   readonly text: string
 }
 
@@ -147,7 +147,7 @@ function readParameter(
   return condition === undefined ? wrong : succeed({ names: [column], condition, text: value })
 }
 
-/** The first table that is embedded in one that no foreign key leads to. */
+/** The first table that is embedded without a foreign key. */
 function unrelatedEmbed(
   table: string,
   embeds: readonly Embed[],
@@ -161,7 +161,7 @@ function unrelatedEmbed(
   return undefined
 }
 
-/** The first step of the path that is no embedded table of the one before. */
+/** The first step of the path that is not embedded in the one before. */
 function missingEmbed(path: readonly string[], embeds: readonly Embed[]): string | undefined {
   const [step, ...rest] = path
   if (step === undefined) return undefined
@@ -169,7 +169,7 @@ function missingEmbed(path: readonly string[], embeds: readonly Embed[]): string
   return embed === undefined ? step : missingEmbed(rest, embed.embeds)
 }
 
-/** Whether it may be repeated in an answer. */
+/** Whether the response may repeat it. */
 function isPlain(key: string): boolean {
   return /^[\w.>-]{1,200}$/.test(key)
 }

@@ -1,11 +1,11 @@
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 
-/** Why the headers of a request are not passed on. */
+/** Why the headers of a request are refused. */
 export type HeaderFailure =
   | { readonly kind: 'not-acceptable' }
   | { readonly kind: 'unknown-schema' }
 
-/** These mean nothing else behind the gateway than before it. */
+/** Headers with the same meaning behind the gateway as before it. */
 const passed = ['content-type', 'user-agent', 'x-client-info']
 
 const mediaTypes = new Set([
@@ -17,18 +17,18 @@ const mediaTypes = new Set([
 ])
 
 /**
- * But for `tx=rollback`, with which a guess would not be counted.
+ * Except `tx=rollback`, with which a guess would not be counted.
  * @see https://docs.postgrest.org/en/stable/references/api/preferences.html
  */
 const preferences =
   /^(?:return=(?:minimal|headers-only|representation)|count=(?:exact|planned|estimated)|resolution=(?:merge|ignore)-duplicates|missing=default|handling=(?:strict|lenient)|max-affected=\d{1,9})$/
 
-/** What can make a call fail after its function has run. */
+/** Preferences that can make a call fail after its function has run. */
 const notForCalls = ['prefer', 'range']
 
 /**
- * Keeps of a request's headers what PostgREST knows, in the forms that it knows.
- * @param isCall whether a function is called, whose answer is passed on as it is.
+ * Keeps the headers that PostgREST knows, in the forms that it knows.
+ * @param isCall whether a function is called, whose result is passed on unchanged.
  */
 export function readHeaders(given: Headers, isCall: boolean): Result<Headers, HeaderFailure> {
   const headers = new Headers()

@@ -5,7 +5,7 @@ import { type BodyFailure, checkBody } from './check-body.ts'
 import { type HeaderFailure, readHeaders } from './read-headers.ts'
 import type { AreRelated } from './schema-cache.ts'
 
-/** Why a request to /rest/v1 is not passed on. */
+/** Why a request to /rest/v1 is refused. */
 export type RequestFailure =
   | AddressFailure
   | BodyFailure
@@ -16,9 +16,9 @@ const withoutBody = new Set(['GET', 'HEAD'])
 const withBody = new Set(['POST', 'PATCH', 'DELETE'])
 
 /**
- * Writes a request to /rest/v1 anew from what was understood of it. What answers it is a parser of
- * its own that takes more, and whatever it takes by mistake must not reach it. The body is read
- * whole, so that a slow sender does not hold the only database session.
+ * Writes a request to /rest/v1 again from what was read of it. lite's parser accepts more, and
+ * whatever it accepts by mistake must not reach it. The body is read whole, so that a slow sender
+ * does not hold the only database session.
  */
 export async function readRequest(
   request: Request,

@@ -1,6 +1,6 @@
 import type { RequestFailure } from './read-request.ts'
 
-/** What PostgREST answers for an error. */
+/** PostgREST's response to an error. */
 interface Refusal {
   readonly status: 400 | 404 | 405 | 406 | 415
   readonly body: {
@@ -12,7 +12,7 @@ interface Refusal {
 }
 
 /**
- * Says in PostgREST's words why a request is not passed on.
+ * Says in PostgREST's words why a request is refused.
  * @see https://docs.postgrest.org/en/stable/references/errors.html
  */
 export function refusalOf(failure: RequestFailure): Refusal {

@@ -1,6 +1,9 @@
 import type { Database } from '#supabase/local/database/database.ts'
 
-/** Whether rows of one table lead to rows of another; true as well where PostgREST decides by a view. */
+/**
+ * Whether a foreign key leads from one table to another; also true where PostgREST decides by a
+ * view.
+ */
 export type AreRelated = (table: string, other: string) => boolean
 
 interface Relations extends Record<string, unknown> {
@@ -8,7 +11,7 @@ interface Relations extends Record<string, unknown> {
   readonly pairs: readonly string[]
 }
 
-/** What the API has to know of the schema; each part is asked once, when it first matters. */
+/** What the API has to know about the schema; each part is read once, on first use. */
 export interface SchemaCache {
   readonly relations: () => Promise<AreRelated>
   /** Functions that change nothing, by name. */
@@ -31,8 +34,8 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Reads the foreign keys between the tables of the API, each in both directions, and those of a third
- * table whose primary key leads to both.
+ * Reads the foreign keys between the tables of the API, each in both directions, and those of join
+ * tables, whose primary key refers to both.
  */
 async function readRelations(database: Database): Promise<AreRelated> {
   const [row] = await database.query<Relations>(

@@ -1,17 +1,17 @@
 import { jsonPath, name, splitList } from './grammar.ts'
 
-/** A table that is read along with another one. */
+/** A table that is embedded in another one. */
 export interface Embed {
-  /** Under which the answer holds its rows, and other parameters speak of it. */
+  /** The key of its rows in the response, by which other parameters refer to it. */
   readonly alias: string
   readonly table: string
   readonly embeds: readonly Embed[]
 }
 
-/** What `select` asks for. */
+/** The result of reading `select`. */
 export interface Selection {
   readonly embeds: readonly Embed[]
-  /** Of tables, columns and aliases. */
+  /** Names of tables, columns and aliases. */
   readonly names: readonly string[]
 }
 
@@ -23,9 +23,9 @@ const embed = new RegExp(
 )
 
 /**
- * Reads `select`: columns, `*`, and tables with brackets, each with what of them is asked for.
- * Functions over all rows (`count()`) are no part of it, as on hosted projects.
- * @returns undefined for what PostgREST's grammar does not have.
+ * Reads `select`: columns, `*`, and embedded tables with their own selection in brackets.
+ * Aggregates such as `count()` are not supported, as on hosted projects.
+ * @returns undefined for anything outside PostgREST's grammar.
  * @see https://docs.postgrest.org/en/stable/references/api/tables_views.html
  */
 export function readSelect(text: string): Selection | undefined {
@@ -44,7 +44,7 @@ function readItem(text: string): Selection | undefined {
     return { embeds: [], names: [plain['alias'], plain['column']].filter(isGiven) }
   }
   const { table, hints = '', inner = '', alias: given } = embed.exec(text)?.groups ?? {}
-  // `count()` is written as a table is.
+  // `count()` looks like an embedded table.
   if (table === undefined || table === 'count') return undefined
   const selection = inner === '' ? { embeds: [], names: [] } : readSelect(inner)
   if (selection === undefined) return undefined
@@ -60,12 +60,12 @@ function isGiven(text: string | undefined): text is string {
   return text !== undefined
 }
 
-/** How deep tables are embedded in each other; 0 without any. */
+/** The nesting depth of embedded tables; 0 without any. */
 export function depthOf(embeds: readonly Embed[]): number {
   return Math.max(0, ...embeds.map((inner) => 1 + depthOf(inner.embeds)))
 }
 
-/** How many tables are embedded, at any depth. */
+/** The number of embedded tables, at any depth. */
 export function countOf(embeds: readonly Embed[]): number {
   return embeds.reduce((sum, inner) => sum + 1 + countOf(inner.embeds), 0)
 }

@@ -1,7 +1,7 @@
 import { refusals } from './errors.ts'
 import type { Bucket } from './stored-rows.ts'
 
-/** What a bucket without a limit of its own takes; the default of hosted Supabase. */
+/** The limit of a bucket without its own; the default of hosted Supabase. */
 export const MAX_OBJECT_BYTES = 50 * 1024 * 1024
 
 const bytesPerUnit: Readonly<Record<string, number>> = {
@@ -24,12 +24,12 @@ export function parseSizeLimit(limit: number | string): number {
   return Math.floor(Number(match[1]) * unit)
 }
 
-/** The most bytes that one object of the bucket may have. */
+/** The largest object that the bucket accepts, in bytes. */
 export function sizeLimit(bucket: Bucket): number {
   return Math.min(bucket.file_size_limit ?? MAX_OBJECT_BYTES, MAX_OBJECT_BYTES)
 }
 
-/** Refuses a type that is not on the bucket's list; `image/*` admits every picture. */
+/** Refuses a type that is not on the bucket's list; `image/*` accepts every picture. */
 export function assertTypeAllowed(bucket: Bucket, mimeType: string): void {
   const allowed = bucket.allowed_mime_types ?? []
   const admits = (entry: string) =>

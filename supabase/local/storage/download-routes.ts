@@ -5,7 +5,7 @@ import { serveObject } from './serve-object.ts'
 import type { StorageApp, StorageContext, StorageRequest } from './storage-context.ts'
 import { findBucket, findObject, findPublicObject, findVisibleObject } from './stored-rows.ts'
 
-/** Downloads and transformed pictures: of public buckets for all, of the others by policy. */
+/** Downloads and resized pictures: of public buckets for everyone, of the others by policy. */
 export function addDownloadRoutes(app: StorageApp, context: StorageContext): void {
   const { database, files, images } = context
 
@@ -18,7 +18,7 @@ export function addDownloadRoutes(app: StorageApp, context: StorageContext): voi
       : findVisibleObject(database, c.get('identity'), address)
   }
 
-  /** What strangers send is decoded for those only who may list it: it may have been made to hurt. */
+  /** Files of strangers may be malicious, so they are only decoded for those who may list them. */
   const serveRendered = (c: StorageRequest, find: typeof findPublic) => {
     const address = objectAddress(c)
     const findAllowed = isAttachment(address.bucket)

@@ -14,9 +14,9 @@ export async function writeDurably(
   }
 }
 
-/** Waits until the disk has the names in a folder. */
+/** Waits until the names in a folder are on disk. */
 export async function syncDirectory(path: string): Promise<void> {
-  // Windows cannot open a directory, and keeps renames without being asked.
+  // Windows cannot open a directory, and keeps renames by itself.
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   try {

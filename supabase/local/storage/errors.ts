@@ -4,7 +4,7 @@ export class StorageError extends Error {
   readonly statusCode: number
   readonly code: string
   readonly error: string
-  /** After how many seconds another attempt may succeed. */
+  /** The number of seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -81,7 +81,7 @@ export const refusals = {
     new StorageError(423, 'LockTimeout', 'acquiring lock timeout', 'acquiring_lock_timeout'),
   imageTooLarge: () => new StorageError(422, 'ImageProcessingError', 'Invalid source image'),
   imageBeyondLimits: () => new StorageError(503, 'ImageProcessingError', 'Timeout'),
-  /** Nobody reads it: the client has gone. */
+  /** The client is gone, so nobody reads it. */
   abandoned: () => new StorageError(499, 'RequestAborted', 'The request was aborted'),
   diskFull: () => new StorageError(507, 'InsufficientStorage', 'The storage is full'),
   internal: () => new StorageError(500, 'InternalError', 'Internal server error'),
@@ -89,7 +89,7 @@ export const refusals = {
 
 const refusalByCode: Readonly<Record<string, () => StorageError>> = {
   '42501': refusals.accessDenied,
-  // Hosted storage knows none of the database's own codes.
+  // Hosted Storage knows none of the database's own codes.
   PT401: () => new StorageError(500, 'DatabaseError', 'database error, code: PT401'),
   '23505': refusals.keyExists,
   '23503': () => new StorageError(404, 'InvalidRequest', 'The related resource does not exist'),
@@ -98,7 +98,7 @@ const refusalByCode: Readonly<Record<string, () => StorageError>> = {
   '22P05': () => refusals.invalidRequest('The text contains a character that cannot be stored'),
   '53100': refusals.diskFull,
   '53400': refusals.slowDown,
-  // A day's bytes are used up: the sender's device waits.
+  // The bytes of a day are used up: the sender's device waits.
   PT429: () =>
     new StorageError(503, 'SlowDown', 'Too many files, try again later', 'SlowDown', 600),
   '08006': refusals.slowDown,
@@ -107,7 +107,7 @@ const refusalByCode: Readonly<Record<string, () => StorageError>> = {
   EDQUOT: refusals.diskFull,
 }
 
-/** What the client is told about any failure; what is not known here is not told. */
+/** The client's response to any failure; unknown failures reveal nothing. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   return (refusalByCode[errorCode(error)] ?? refusals.internal)()
@@ -119,7 +119,7 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * True if the database surely did not keep the statement. A connection that broke during the
+ * Whether the database certainly did not keep the statement. A connection that broke during the
  * commit says nothing about that.
  */
 export function isSurelyRolledBack(error: unknown): boolean {

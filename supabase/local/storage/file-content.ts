@@ -1,10 +1,10 @@
 /**
- * What is wrong with a file beside its declared type. Plain bytes in and no imports: the embedded
- * server and a function of a hosted project ask the same question.
+ * What is wrong with a file for its declared type. Bytes only and no imports, because a function
+ * of a hosted project uses it, too.
  */
 export type ContentFault = 'other-type' | 'broken' | 'something-behind' | 'active-content'
 
-/** Files of these types are read as a whole; they are small by the rules of their buckets. */
+/** Files of these types are read as a whole; the rules of their buckets keep them small. */
 const readers: Readonly<Record<string, (bytes: Uint8Array) => ContentFault | null>> = {
   'application/pdf': pdfFault,
   'audio/mp4': (bytes) => pictureFault(bytes, endOfBoxes(bytes)),
@@ -16,33 +16,35 @@ const readers: Readonly<Record<string, (bytes: Uint8Array) => ContentFault | nul
   'image/webp': (bytes) => pictureFault(bytes, endOfRiff(bytes)),
 }
 
-/** Whether `contentFault` has an opinion on files of this type. */
+/** Whether `contentFault` checks files of this type. */
 export function isReadWhole(mimeType: string): boolean {
   return mimeType in readers
 }
 
-/** As many bytes as a reader of web pages or of mail looks at before it decides what a file is. */
+/** The bytes that browsers and mail programs inspect before they decide what a file is. */
 const sniffedBytes = 1024
 
 /**
- * What a program that does not believe the declared type would run: HTML and SVG, a page in a
- * mail's clothes (MHTML), XML with a style sheet, a Unix script.
+ * Content that a program which ignores the declared type would run: HTML and SVG, a page disguised
+ * as mail (MHTML), XML with a style sheet, a Unix script.
  */
 const activeContent =
   /<(?:!doctype\s+html|html|head|body|script|iframe|svg|object|embed|\?xml|!--)|^\s*(?:mime-version|content-type):|^#!/im
 
 /**
- * Reads a whole file of a declared type; types without a reader are never at fault.
- *
- * A PDF or a drawing may be anything inside, which is why these are never shown but saved. What is
- * refused is the file that is a second thing to another program: a page before a PDF's header, bytes
- * behind the end of a picture (an archive, a page, a Java class).
+ * Checks a whole file for its declared type; types without a check never fail. A PDF or a drawing
+ * may contain anything, which is why these are saved and never shown. Refused are files that are
+ * something else to another program: a page before a PDF's header, or bytes after the end of a
+ * picture (an archive, a page, a Java class).
  */
 export function contentFault(bytes: Uint8Array, mimeType: string): ContentFault | null {
   return readers[mimeType]?.(bytes) ?? null
 }
 
-/** Readers of PDF accept other bytes before the header, and scanners write them; pages do not. */
+/**
+ * PDF readers accept other bytes before the header, and some scanners write them; a web page is
+ * not accepted.
+ */
 function pdfFault(bytes: Uint8Array): ContentFault | null {
   const header = indexOf(bytes, '%PDF-', sniffedBytes)
   if (header < 0) return 'other-type'
@@ -52,7 +54,7 @@ function pdfFault(bytes: Uint8Array): ContentFault | null {
   return isArchive ? 'something-behind' : null
 }
 
-/** What a browser records has no size in its head: it ends where the file ends. */
+/** A browser's recording has no size in its header: it ends where the file ends. */
 function webmFault(bytes: Uint8Array): ContentFault | null {
   if (uint32(bytes, 0) !== 0x1a45dfa3) return 'other-type'
   if (activeContent.test(latin1(bytes.subarray(0, sniffedBytes)))) return 'active-content'
@@ -73,7 +75,7 @@ function endsAsArchive(bytes: Uint8Array): boolean {
   return record + 22 + commentLength === tail.length
 }
 
-/** Where a JPEG ends: behind the end mark of its first picture. Null for one that has no such end. */
+/** The end of a JPEG: after the end marker of its first picture. Null without one. */
 function endOfJpeg(bytes: Uint8Array): number | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
   let place = 2
@@ -81,11 +83,11 @@ function endOfJpeg(bytes: Uint8Array): number | null {
     if (bytes[place] !== 0xff) return null
     const marker = bytes[place + 1] ?? 0
     if (marker === 0xd9) return place + 2
-    // Fill bytes, and marks that stand alone.
+    // Fill bytes, and markers without a length.
     if (marker === 0xff) place += 1
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) place += 2
     else {
-      // A length counts its own two bytes; decoders take a smaller one for that.
+      // A length includes its own two bytes; decoders treat a smaller one as that.
       place += 2 + Math.max(2, uint16(bytes, place + 2))
       if (marker === 0xda) place = endOfScan(bytes, place)
     }
@@ -93,7 +95,9 @@ function endOfJpeg(bytes: Uint8Array): number | null {
   return null
 }
 
-/** In a scan 0xff is followed by 0, by more of itself or by a restart mark; all else ends it. */
+/**
+ * In a scan, 0xff is followed by 0, by another 0xff or by a restart marker; anything else ends it.
+ */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let place = start; place + 1 < bytes.length; place++) {
     const next = bytes[place + 1] ?? 0
@@ -105,7 +109,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** Where a PNG ends: behind its IEND chunk. */
+/** The end of a PNG: after its IEND chunk. */
 function endOfPng(bytes: Uint8Array): number | null {
   if (pngStart.some((byte, index) => bytes[index] !== byte)) return null
   let place = pngStart.length
@@ -117,7 +121,7 @@ function endOfPng(bytes: Uint8Array): number | null {
   return null
 }
 
-/** Where a WebP ends: its size stands in its head, padded to an even number. */
+/** The end of a WebP: its size is in its header, padded to an even number. */
 function endOfRiff(bytes: Uint8Array): number | null {
   if (bytes.length < 12 || latin1(bytes.subarray(8, 12)) !== 'WEBP') return null
   const size = [7, 6, 5, 4].reduce((sum, place) => sum * 256 + (bytes[place] ?? 0), 0)
@@ -125,12 +129,12 @@ function endOfRiff(bytes: Uint8Array): number | null {
   return end <= bytes.length ? end : null
 }
 
-/** Where an AVIF or an MP4 ends: behind its last box. Null when the boxes do not fill the file. */
+/** The end of an AVIF or an MP4: after its last box. Null when the boxes do not fill the file. */
 function endOfBoxes(bytes: Uint8Array): number | null {
   let place = 0
   while (place + 8 <= bytes.length) {
     const size = uint32(bytes, place)
-    // A box of more than 4 GB, and one that goes on to the end, are in no picture of ours.
+    // Boxes over 4 GB, and boxes up to the end of the file, do not occur in our pictures.
     if (size < 8) return null
     place += size
   }

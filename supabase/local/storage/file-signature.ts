@@ -1,12 +1,12 @@
-// Plain bytes and no imports: a function of a hosted project asks the same question.
+// Bytes only and no imports, because a function of a hosted project uses it, too.
 
-/** As many first bytes as the longest search for a signature needs: that of PDF. */
+/** The first bytes that the longest search for a signature needs: that of PDF. */
 export const SIGNATURE_LENGTH = 1024
 
 const jpeg = [0xff, 0xd8, 0xff]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** WebM is a Matroska file, which begins with the head of its markup. */
+/** WebM is a Matroska file, which begins with an EBML header. */
 const ebml = [0x1a, 0x45, 0xdf, 0xa3]
 
 /** AutoCAD writes its format version first: AC1009 (release 12) to AC1032 (2018 and later). */
@@ -24,7 +24,7 @@ const dwgTypes = new Set([
 ])
 
 const checks: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
-  // Readers accept other bytes before the header, and scanners write them.
+  // Readers accept other bytes before the header, and some scanners write them.
   'application/pdf': (head) => text(head, 0, SIGNATURE_LENGTH).includes('%PDF-'),
   'image/jpeg': (head) => startsWith(head, jpeg),
   'image/jpg': (head) => startsWith(head, jpeg),
@@ -37,9 +37,9 @@ const checks: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
 }
 
 /**
- * Whether the first bytes of a file are those of its declared type; types without a known
- * signature always agree. Browsers know no type for drawings and send `application/octet-stream`:
- * in a bucket that lists it beside a drawing type it means a drawing, or anything could pass as one.
+ * Whether the first bytes of a file match its declared type; types without a known signature
+ * always match. Browsers have no type for drawings and send `application/octet-stream`: in a
+ * bucket that lists it beside a drawing type it means a drawing, or anything could pass as one.
  * @param head at least the first SIGNATURE_LENGTH bytes, or all of a shorter file.
  */
 export function agreesWithType(

@@ -1,12 +1,12 @@
-/** First and last byte of an answer, both included. */
+/** First and last byte of a response, both included. */
 interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Reads a `Range` header with one range. What is not understood, several ranges among it, means
- * the whole, as the standard allows; a range outside the bytes is unsatisfiable.
+ * Reads a `Range` header with one range. Anything else, including several ranges, means the whole,
+ * as the standard allows; a range outside the bytes is unsatisfiable.
  */
 export function parseRange(
   header: string | undefined,
@@ -26,7 +26,7 @@ export function parseRange(
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
-/** Whether the client has this very version already, by `If-None-Match` or `If-Modified-Since`. */
+/** Whether the client has this version already, by `If-None-Match` or `If-Modified-Since`. */
 export function isNotModified(
   header: (name: string) => string | undefined,
   eTag: string,
@@ -40,6 +40,6 @@ export function isNotModified(
       .some((tag) => tag === '*' || tag === eTag)
   }
   const since = Date.parse(header('if-modified-since') ?? '')
-  // The header knows whole seconds only.
+  // The header has whole seconds only.
   return Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }

@@ -8,7 +8,7 @@ export const text = v.pipe(
 
 const MAX_SIGNED_SECONDS = 10 * 365 * 24 * 3600
 
-/** How long a signed address is good. */
+/** How long a signed address is valid. */
 export const signedSeconds = v.pipe(
   v.number(),
   v.integer(),

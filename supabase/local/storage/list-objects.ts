@@ -4,10 +4,12 @@ import { text } from './json-schemas.ts'
 
 const MAX_ENTRIES = 1000
 
-/** Postgres takes a larger one for no `int`. */
+/** The largest value of Postgres' `int`. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))
 
-/** The body of `list()`; sort columns are a closed list because they become part of the statement. */
+/**
+ * The body of `list()`; sort columns are a closed list because they become part of the statement.
+ */
 export const listSchema = v.object({
   prefix: v.optional(text, ''),
   search: v.optional(text, ''),
@@ -25,7 +27,7 @@ export const listSchema = v.object({
   ),
 })
 
-/** One file, or a folder: a name with nothing else. */
+/** A file, or a folder, which has only a name. */
 interface ListedEntry {
   readonly name: string
   readonly id: string | null
@@ -35,7 +37,10 @@ interface ListedEntry {
   readonly metadata: Record<string, unknown> | null
 }
 
-/** What `identity` may see of one folder: folders first, then files, as hosted orders them. */
+/**
+ * What `identity` may see of one folder: folders first, then files, in the order of hosted
+ * Storage.
+ */
 export async function listObjects(
   database: Database,
   identity: Identity,

@@ -8,7 +8,7 @@ import { errorCode, refusals } from './errors.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A file that is whole and safe on disk, but not yet an object. */
+/** A file that is complete and safe on disk, but not an object yet. */
 export interface TemporaryFile {
   readonly path: string
   readonly version: string
@@ -16,31 +16,34 @@ export interface TemporaryFile {
 
 /**
  * The bytes of objects, one immutable file per version. The version alone names the file: it is
- * new with every write, so that concurrent writers of one key never share a file, and no part of
- * a path comes from a user.
+ * new with every write, so that concurrent writers of one key never share a file, and no part of a
+ * path comes from a user.
  */
 export interface ObjectFiles {
-  /** Writes all chunks and waits until the disk has them; leaves nothing behind on failure. */
+  /** Writes all chunks and waits until they are on disk; leaves nothing behind on failure. */
   write(chunks: AsyncIterable<Uint8Array>): Promise<TemporaryFile>
-  /** Makes a second file of the same bytes. */
+  /** Creates a second file with the same bytes. */
   duplicate(version: string): Promise<TemporaryFile>
-  /** Moves a temporary file to where its version is looked for. */
+  /** Moves a temporary file to the place of its version. */
   keep(file: TemporaryFile): Promise<void>
   discard(file: TemporaryFile): Promise<void>
-  /** Does one thing after the other: what finds out which version it replaces, and replaces it. */
+  /**
+   * Runs one task at a time: finding the version to replace, and replacing it, must not
+   * interleave.
+   */
   inTurn<T>(work: () => Promise<T>): Promise<T>
   /** Opens the bytes of a version; null if there are none. */
   open(version: string): Promise<FileHandle | null>
   path(version: string): string
-  /** Removes bytes and rendered pictures of a version. Never rejects: what stays is harmless. */
+  /** Removes bytes and rendered pictures of a version. Never rejects: leftovers are harmless. */
   remove(version: string): Promise<void>
 }
 
-/** Where things are below the storage directory. */
+/** Paths below the storage directory. */
 export function storagePaths(directory: string) {
   const root = resolve(directory)
   const shelf = (folder: string, version: string) => {
-    // A row that some other program wrote has no bytes here.
+    // A row written by another program has no bytes here.
     if (!uuidPattern.test(version)) throw refusals.noSuchKey()
     return join(root, folder, version.slice(0, 2), version)
   }
@@ -53,7 +56,7 @@ export function storagePaths(directory: string) {
   }
 }
 
-/** Object files in `directory`, which is made when it is needed. */
+/** Object files in `directory`, which is created on demand. */
 export function createObjectFiles(directory: string): ObjectFiles {
   const paths = storagePaths(directory)
 
@@ -84,7 +87,7 @@ export function createObjectFiles(directory: string): ObjectFiles {
     duplicate: async (version) => {
       const file = await newTemporaryFile()
       try {
-        // The bytes never change, so two names of one file are as good as two files.
+        // The bytes never change, so a hard link is as good as a copy.
         await link(paths.object(version), file.path)
         return file
       } catch (error) {
@@ -112,7 +115,7 @@ export function createObjectFiles(directory: string): ObjectFiles {
         await rm(paths.object(version), { force: true })
         await rm(paths.rendered(version), { recursive: true, force: true })
       } catch {
-        // The object is gone for its users; bytes that stay are harmless.
+        // The object is gone for its users; leftover bytes are harmless.
       }
     },
   }

@@ -2,17 +2,17 @@ import { fileName } from './object-key.ts'
 import type { StoredObject } from './stored-rows.ts'
 
 /**
- * Files of strangers. They are saved, never shown on this site, even where their addresses are
- * public, and they stay out of search engines.
+ * Files of strangers. They are saved and never shown on this site, even where their addresses are
+ * public, and search engines leave them out.
  */
 const attachmentBuckets: ReadonlySet<string> = new Set(['quote-attachments', 'order-files'])
 
-/** Whether a bucket holds what strangers have sent. */
+/** Whether a bucket holds files of strangers. */
 export function isAttachment(bucket: string): boolean {
   return attachmentBuckets.has(bucket)
 }
 
-/** Headers that every answer with bytes of an object carries. */
+/** Headers of every response with bytes of an object. */
 export function objectHeaders(
   object: StoredObject,
   download: string | undefined,
@@ -21,7 +21,7 @@ export function objectHeaders(
   const isPersonal = isAttachment(object.bucket_id)
   return {
     'content-type': metadata.mimetype,
-    // What strangers attach is personal, whatever its sender asked for.
+    // Attachments of strangers are personal, whatever cache time the sender chose.
     'cache-control': isPersonal ? 'no-store' : metadata.cacheControl,
     etag: metadata.eTag,
     'last-modified': lastModified(object).toUTCString(),
@@ -39,7 +39,7 @@ export function lastModified(object: StoredObject): Date {
   return new Date(object.metadata.lastModified)
 }
 
-/** Turns the direction of what follows: `invoice\u202efdp.exe` is shown as `invoiceexe.pdf`. */
+/** Reverses the text after it: `invoice\u202efdp.exe` is shown as `invoiceexe.pdf`. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 function saveAs(picked: string): string {

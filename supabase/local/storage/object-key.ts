@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 import { refusals } from './errors.ts'
 
-/** Where an object lives as its users see it. */
+/** The address of an object as its users see it. */
 export interface ObjectAddress {
   readonly bucket: string
   readonly key: string
@@ -16,7 +16,7 @@ const controlCharacter = /\p{Cc}/u
 
 /** Reads bucket and key from a path like `…/:bucket/*`. The key is not yet checked for writing. */
 export function objectAddress(c: Context<GatewayEnv>): ObjectAddress {
-  // Hono's own parameters are decoded twice over for `%25` and swallow decoding errors.
+  // Hono's own parameters decode `%25` twice and swallow decoding errors.
   const wildcardAt = routePath(c).split('/').length - 1
   const segments = rawPath(c.req.url).split('/')
   return {
@@ -30,7 +30,7 @@ export function bucketName(c: Context<GatewayEnv>): string {
   return decode(rawPath(c.req.url).split('/')[routePath(c).split('/').indexOf(':bucket')] ?? '')
 }
 
-/** Refuses a key that hosted Storage would not store, and any that looks like a way out. */
+/** Refuses a key that hosted Storage would not store, and any path traversal. */
 export function assertWritableKey(key: string): void {
   const allowed =
     key.length <= MAX_KEY_LENGTH &&
@@ -44,7 +44,7 @@ export function assertBucketName(name: string): void {
   if (!bucketPattern.test(name) || name === '.' || name === '..') throw refusals.invalidBucketName()
 }
 
-/** The last segment of a key: what a person calls the file. */
+/** The last segment of a key: the name of the file. */
 export function fileName(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1)
 }

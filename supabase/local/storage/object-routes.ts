@@ -107,7 +107,7 @@ export function addObjectRoutes(app: StorageApp, { database, files, now }: Stora
   )
 }
 
-/** The way into a bucket from another one has the same rules as an upload. */
+/** Moving into another bucket follows the same rules as an upload. */
 function assertFits(bucket: Bucket, metadata: ObjectMetadata): void {
   if (metadata.size > sizeLimit(bucket)) throw refusals.tooLarge()
   assertTypeAllowed(bucket, bareType(metadata.mimetype))

@@ -7,7 +7,7 @@ const MAX_JSON_BYTES = 1024 * 1024
 const DISCARD_BYTES = 32 * 1024 * 1024
 const DISCARD_MILLISECONDS = 3000
 
-/** The chunks of a body; stops with an error at the first byte above `limit`. */
+/** The chunks of a body; fails at the first byte above `limit`. */
 export async function* limitedChunks(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -55,8 +55,8 @@ export async function readJson<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads what the client still sends and throws it away, within limits. A client that is cut off
- * while it sends sees a broken connection instead of the refusal, and would try again.
+ * Reads and discards what the client still sends, within limits. A client that is cut off while it
+ * sends sees a broken connection instead of the refusal, and would try again.
  */
 export async function discardBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (body === null || body.locked) return

@@ -24,23 +24,23 @@ interface StorageOptions {
   readonly directory: string
   /** Signs the tokens of signed addresses. */
   readonly tokenSecret: string
-  /** Uploads that were announced must be as they were announced. */
+  /** Announced uploads must match their announcement. */
   readonly findAnnounced?: FindAnnounced
   readonly now?: () => number
-  /** Hears of failures that are the server's fault. */
+  /** Called for failures that are the server's fault. */
   readonly onError?: (error: unknown) => void
 }
 
 export interface Storage {
   readonly routes: Hono<GatewayEnv>
-  /** Makes what pages will ask for of the pictures of public buckets, see the function of that name. */
+  /** Makes the sizes of public pictures that pages request; see the function of that name. */
   readonly makePageImages: (signal: AbortSignal, progress: ImageProgress) => Promise<void>
 }
 
 /**
- * Supabase Storage for `root.route('/storage/v1', …)`: what storage-js speaks, on the tables
- * storage.buckets and storage.objects with their policies, and files below a directory.
- * The gateway must have set the identity.
+ * Supabase Storage for `root.route('/storage/v1', …)`: the API of storage-js, on the tables
+ * storage.buckets and storage.objects with their policies, and files below a directory. The
+ * gateway must have set the identity.
  */
 export function createStorage(options: StorageOptions): Storage {
   const { database, directory, tokenSecret, now = Date.now, onError } = options
@@ -63,7 +63,7 @@ export function createStorage(options: StorageOptions): Storage {
     if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
     if (c.req.method === 'POST' || c.req.method === 'PUT') {
       await discardBody(c.req.raw.body)
-      // What is left of the body must not be taken for the next request.
+      // The rest of the body must not be parsed as the next request.
       c.header('connection', 'close')
     }
     return c.json(refusal.toBody(), refusal.httpStatus as ContentfulStatusCode)
@@ -71,7 +71,7 @@ export function createStorage(options: StorageOptions): Storage {
 
   app.get('/status', (c) => c.json({ status: 'ok' }))
   addBucketRoutes(app, context)
-  // From the particular to the general: `/object/:bucket/*` also matches what stands before it.
+  // Specific routes first: `/object/:bucket/*` matches the others, too.
   addObjectRoutes(app, context)
   addSignRoutes(app, context)
   addUploadRoutes(app, context)

@@ -26,7 +26,7 @@ export async function serveObject(
       return new Response(null, { status: 304, headers })
     }
     const { size } = await handle.stat()
-    // A range of another version would be glued to the wrong bytes.
+    // A range of another version would be joined to the wrong bytes.
     const ifRange = c.req.header('if-range') ?? eTag
     const range = parseRange(ifRange === eTag ? c.req.header('range') : undefined, size)
     if (range === 'unsatisfiable') {
@@ -50,7 +50,7 @@ export async function serveObject(
   }
 }
 
-/** Row and bytes that belong together, even while another request replaces the object. */
+/** A matching row and its bytes, even while another request replaces the object. */
 async function openCurrent(
   files: ObjectFiles,
   find: () => Promise<StoredObject>,
@@ -64,7 +64,7 @@ async function openCurrent(
 }
 
 function stream(handle: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
-  // Ends and aborts both close the handle. Node declares its own twin of the web's stream type.
+  // Both end and abort close the handle. Node declares its own version of the web's stream type.
   const web: NodeReadableStream = Readable.toWeb(handle.createReadStream({ start, end }))
   return web as ReadableStream<Uint8Array>
 }

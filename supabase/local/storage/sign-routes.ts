@@ -23,7 +23,7 @@ const signManySchema = v.object({
   paths: v.pipe(v.array(text), v.maxLength(500)),
 })
 
-/** Signed addresses: whoever may see an object may hand out a way to it for some time. */
+/** Signed addresses: whoever may see an object may give others access to it for some time. */
 export function addSignRoutes(app: StorageApp, context: StorageContext): void {
   const { database, files, images, tokens } = context
 

@@ -2,15 +2,15 @@ import { refusals } from './errors.ts'
 import { SIGNATURE_LENGTH, agreesWithType } from './file-signature.ts'
 import type { Bucket } from './stored-rows.ts'
 
-/** Looks at the first bytes of a file while they come. */
+/** Checks the first bytes of a file as they arrive. */
 export interface SignatureWatch {
-  /** @throws StorageError once enough has come and it is not of the declared type. */
+  /** @throws StorageError once enough has arrived and it is not of the declared type. */
   see(chunk: Uint8Array): void
-  /** @throws StorageError when all that has come is shorter, and not of the declared type. */
+  /** @throws StorageError when the whole file is shorter, and not of the declared type. */
   end(): void
 }
 
-/** @param head what has come before. */
+/** @param head what has arrived before. */
 export function watchSignature(
   mimeType: string,
   bucket: Bucket,

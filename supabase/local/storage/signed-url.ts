@@ -9,7 +9,7 @@ const payloads = {
   upload: v.object({ upsert: v.boolean(), owner: v.nullable(v.string()) }),
 }
 
-/** What a token is good for; a token for one use is refused for every other. */
+/** The use of a token, which is refused for any other. */
 type TokenUse = keyof typeof payloads
 
 type TokenPayload<Use extends TokenUse> = v.InferOutput<(typeof payloads)[Use]>
@@ -21,7 +21,7 @@ export interface UrlTokens {
     seconds: number,
     payload: TokenPayload<Use>,
   ): Promise<string>
-  /** The payload of a token that was signed for this use of this object and is still good. */
+  /** The payload of a valid token that was signed for this use of this object. */
   verify<Use extends TokenUse>(
     use: Use,
     address: ObjectAddress,
@@ -29,7 +29,7 @@ export interface UrlTokens {
   ): Promise<TokenPayload<Use>>
 }
 
-/** Tokens that stand in for the rights of whoever asked for them. */
+/** Tokens that carry the rights of whoever requested them. */
 export function createUrlTokens(secret: string, now: () => number): UrlTokens {
   const key = new TextEncoder().encode(secret)
   return {

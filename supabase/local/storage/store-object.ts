@@ -32,7 +32,7 @@ const upsertRow = `${insertRow}
     owner = excluded.owner, owner_id = excluded.owner_id, metadata = excluded.metadata,
     user_metadata = excluded.user_metadata, version = excluded.version, updated_at = now()`
 
-/** Rejects as the write itself would, without keeping anything; so bytes are read for good only. */
+/** Fails as the write itself would, without storing anything, so that no upload is read in vain. */
 export async function assertMayStore(database: Database, write: ObjectWrite): Promise<void> {
   const { authority } = write
   if (!('identity' in authority)) return
@@ -60,7 +60,7 @@ export async function storeObject(
   try {
     written = await files.inTurn(() => writeRow(database, write, file.version))
   } catch (error) {
-    // After an unclear commit there may be a row that needs the bytes; unneeded bytes are harmless.
+    // After an unclear commit a row may need the bytes; unneeded bytes are harmless.
     if (isSurelyRolledBack(error)) await files.remove(file.version)
     throw error
   }
@@ -83,7 +83,7 @@ async function writeRow(
   if (old === null) return { id, replaced: null }
 
   const { version: replaced } = old
-  // The old object may have been moved instead: then its bytes are in use.
+  // The old object may have been moved, so that its bytes are still in use.
   const [user] = await database.query('select id from storage.objects where version = $1', [
     replaced,
   ])

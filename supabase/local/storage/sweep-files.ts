@@ -6,8 +6,9 @@ import { storagePaths } from './object-files.ts'
 const dayMs = 86_400_000
 
 /**
- * Removes what crashes and lost connections leave: files whose request or order is gone, bytes without
- * a row, and uploads that ended half-way. All of it is a day old at least, so nothing under way is touched.
+ * Removes what crashes and lost connections leave behind: files whose request or order is gone,
+ * bytes without a row, and incomplete uploads. Everything is at least a day old, so nothing in
+ * progress is touched.
  * @param directory of the storage.
  * @param now milliseconds since 1970.
  */
@@ -42,7 +43,7 @@ export async function sweepFiles(
   }
 }
 
-/** @returns none of a folder that does not exist yet. */
+/** @returns none for a folder that does not exist yet. */
 async function pathsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.map((name) => join(folder, name))

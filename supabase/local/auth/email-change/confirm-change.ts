@@ -27,8 +27,9 @@ const wanted = `(email_change_token_current = $1 or email_change_token_new = $1)
 const isUniqueViolation = (error: unknown) => v.is(v.object({ code: v.literal('23505') }), error)
 
 /**
- * Takes the link of one address, and once both have answered changes the address: all sessions end but
- * the new one of who has answered last, and with them whatever was mailed to the former address.
+ * Confirms the link of one address. Once both have confirmed, the address changes: every session
+ * ends except the new one of the last to confirm, and mailed links to the former address become
+ * void.
  */
 export async function confirmEmailChange(
   database: Database,

@@ -15,10 +15,10 @@ interface Account {
 }
 
 /**
- * Notes that an account is to have another address, in place of a former wish, and asks both addresses.
- * Whether the address has an account already is seen by its holder alone: the link to it is never sent.
+ * Notes the wanted address of an account, in place of a former one, and asks both addresses. Only
+ * its owner can see whether the new address has an account: the link to it is never sent.
  * @param email in lower case.
- * @returns when it was asked for.
+ * @returns when it was requested.
  */
 export async function requestEmailChange(
   { database, siteUrl, sendMail }: ChangeMailer,

@@ -1,6 +1,6 @@
 /**
- * A phone number as GoTrue keeps it: E.164 without the plus, or undefined when it is none.
- * Spaces, hyphens and brackets are overlooked.
+ * A phone number as GoTrue stores it: E.164 without the plus, or undefined for any other text.
+ * Spaces, hyphens and brackets are ignored.
  */
 export function toE164(text: string): string | undefined {
   const digits = text.replaceAll(/[\s()-]/g, '').replace(/^\+/, '')

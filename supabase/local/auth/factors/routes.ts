@@ -54,8 +54,8 @@ export function createFactorRoutes(context: FactorContext): Hono<GatewayEnv> {
 }
 
 /**
- * Where there is a factor, a new one needs it, also one that was begun before: by somebody who had
- * the password alone, and would raise their session by their own telephone.
+ * An account with a factor needs it to add another one, even one that was started before: somebody
+ * with only the password could otherwise raise their session with their own phone.
  */
 function unlessBelow(handle: FactorHandler): FactorHandler {
   return async (c, context, session, factor) => {

@@ -4,7 +4,7 @@ const stepSeconds = 30
 const digits = 6
 
 /**
- * How many time steps before and after the present one are accepted, for clocks that are slightly
+ * How many time steps before and after the current one are accepted, for clocks that are slightly
  * off.
  */
 const skew = 1

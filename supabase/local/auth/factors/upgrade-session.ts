@@ -17,9 +17,9 @@ const methods: Readonly<Record<FactorType, AuthenticationMethod>> = {
 }
 
 /**
- * Raises the session to aal2 and verifies a new factor. As in GoTrue the user's sessions that
- * have not shown a second factor end, and begun factors of the same kind are dropped.
- * @returns a session as `POST /token` gives it, or undefined when it has ended meanwhile.
+ * Raises the session to aal2 and verifies a new factor. As in GoTrue, the user's other sessions
+ * without a second factor end, and unverified factors of the same kind are deleted.
+ * @returns a session as `POST /token` returns it, or undefined when it has ended in the meantime.
  */
 export async function upgradeSession(
   { database, issuer }: FactorContext,

@@ -12,8 +12,8 @@ export interface MessageHook {
 const timeoutMs = 5000
 
 /**
- * Posts each code as the "send SMS hook" of a hosted project does, so that the same gateway serves
- * both: https://supabase.com/docs/guides/auth/auth-hooks/send-sms-hook
+ * Posts each code like the "send SMS hook" of a hosted project, so that one gateway serves both:
+ * https://supabase.com/docs/guides/auth/auth-hooks/send-sms-hook
  */
 export function createMessageHook({ url, secret }: MessageHook): SendMessage {
   const key = Buffer.from(secret.replace(/^v1,whsec_/, ''), 'base64')

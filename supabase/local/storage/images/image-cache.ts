@@ -10,26 +10,26 @@ import { storagePaths } from '#supabase/local/storage/object-files.ts'
 import { createRefusedImages } from './refused-images.ts'
 import { type Asker, createRenderQueue } from './render-queue.ts'
 
-/** More than the pictures of any page; one takes up to some seconds. */
+/** More than the pictures of any page; one takes up to a few seconds. */
 const MAX_WAITING_RENDERS = 100
 /** The address is public and has millions of parameter values: a visitor must not fill the disk. */
 const MAX_BYTES = 8 * 1024 * 1024
-/** What a file counts for at least, since a folder of thousands of small ones is slow, too. */
+/** The least that a file counts for, since a folder of thousands of small files is slow, too. */
 const LEAST_BYTES = 128 * 1024
 
 export interface ImageCache {
-  /** Names the picture that `get` would give; the same for equal requests of one version. */
+  /** The key of the picture that `get` would return; equal requests of one version share it. */
   key(version: string, request: ImageRequest): string
-  /** The picture from disk, or rendered in its turn; equal requests at the same time render once. */
+  /** The picture from disk, or rendered in its turn; concurrent equal requests render once. */
   get(version: string, request: ImageRequest, asker: Asker): Promise<Uint8Array>
-  /** Those that would have to be rendered. */
+  /** The pictures that are not rendered yet. */
   missing(version: string, requests: readonly ImageRequest[]): Promise<readonly ImageRequest[]>
 }
 
 /**
- * Rendered pictures in `directory`, made by `render` from the file of an object version. What pages
- * show of a picture stays as long as the picture; of anything else it keeps what was used last, up to
- * a limit in bytes.
+ * Rendered pictures in `directory`, made by `render` from the file of an object version. The sizes
+ * that pages show stay as long as the picture; of all others, the most recently used ones stay, up
+ * to a limit in bytes.
  */
 export function createImageCache(
   directory: string,
@@ -60,7 +60,7 @@ export function createImageCache(
         return cached
       }
       return queue.ask(file, asker, async (signal) => {
-        // Another may have rendered it since, in vain or not.
+        // Another request may have rendered it since, or failed to.
         refused.assertNotRefused(file)
         const made = await readIfThere(file)
         if (made !== null) return made
@@ -95,14 +95,14 @@ async function keep(
   }
 }
 
-/** What pages show must outlast what somebody asks for to push it out. */
+/** Sizes that pages show must not be pushed out by other requests. */
 async function noteUse(file: string, at: number): Promise<void> {
   const time = new Date(at)
   // It may have been removed in between.
   await utimes(file, time, time).catch(() => undefined)
 }
 
-/** Removes what was not used for longest, until so many bytes more are within the limit. */
+/** Removes the least recently used pictures until that many more bytes fit. */
 async function makeRoom(folder: string, more: number, shown: ReadonlySet<string>): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !shown.has(name))
   const files = await Promise.all(

@@ -8,17 +8,17 @@ import type { RenderFailure, RenderResult } from './render-image.ts'
 import type { RenderJob } from './render-process.ts'
 
 /**
- * Measured as AVIF: a photograph of 12 megapixels takes a third of a second at 1920 pixels, the
+ * Measured with AVIF: a photograph of 12 megapixels takes a third of a second at 1920 pixels, the
  * largest that is decoded 0.6 s at 2500. A busy or slow machine may take many times as long.
  */
 const DEADLINE_MS = 20_000
-/** Longer than a visitor looks at a page; a new process is ready in a third of a second. */
+/** Longer than a visitor looks at a page; a new process starts in a third of a second. */
 const IDLE_MS = 30_000
 
 /**
  * Renders one picture at a time.
- * @param signal ends the work, and the promise rejects with its reason.
- * @throws StorageError when the file is no picture, or one that takes too much.
+ * @param signal aborts the work, and the promise rejects with its reason.
+ * @throws StorageError when the file is no picture, or one that needs too much memory.
  */
 export type RenderImage = (
   path: string,
@@ -40,9 +40,9 @@ const failures: Readonly<Record<RenderFailure, () => StorageError>> = {
 }
 
 /**
- * Renders in a process of its own, which is started when it is needed: decoders keep the memory that
- * they took, crash on crafted files and cannot be interrupted, but a process can. It ends after a
- * while without work, with this process however that ends, and at a job's deadline.
+ * Renders in a process of its own, started on demand: decoders keep the memory that they took,
+ * crash on crafted files and cannot be interrupted, but a process can. It ends after a while
+ * without work, together with this process, and at a job's deadline.
  */
 export function createImageRenderer(options: RendererOptions = {}): RenderImage {
   const { deadlineMs = DEADLINE_MS, idleMs = IDLE_MS } = options
@@ -80,7 +80,7 @@ export function createImageRenderer(options: RendererOptions = {}): RenderImage 
   }
 }
 
-/** The child's answer; a child that did not answer is not to be asked again. */
+/** The child's response; a child that did not respond is not used again. */
 async function ask(
   child: ChildProcess,
   job: RenderJob,
@@ -104,7 +104,9 @@ async function ask(
   }
 }
 
-/** A decoder that crashes, or is ended for its memory, ends by a signal; our own mistakes do not. */
+/**
+ * A decoder that crashes or is killed for its memory ends with a signal; our own mistakes do not.
+ */
 function causeOfDeath([code, killedBy]: readonly unknown[]): never {
   if (killedBy !== null) throw refusals.imageBeyondLimits()
   throw new Error(`The process that renders pictures ended with ${String(code)}`)
@@ -114,14 +116,14 @@ function start(program: string): ChildProcess {
   const child = fork(program, {
     execArgv: ['--disable-proto=delete', ...loaderFor(program)],
     cwd: import.meta.dirname,
-    // Whoever breaks out of a decoder finds no secret here.
+    // The process has no secrets, in case somebody breaks out of a decoder.
     env: environment(),
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  // Who is waiting hears of it; without anybody it is no reason to end the server.
+  // Waiting callers get the error; without any it is no reason to end the server.
   child.on('error', () => undefined)
-  // A server that has nothing else to do may end, and its child with it.
+  // An idle child must not keep the server alive.
   child.unref()
   child.channel?.unref()
   return child
@@ -130,8 +132,8 @@ function start(program: string): ChildProcess {
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
 /**
- * Of glibc's allocator, which otherwise keeps nearly all that it was ever given: after 60 pictures in
- * changing sizes the process holds 92 MB with this, 337 MB without, and has worked no longer.
+ * A setting of glibc's allocator, which otherwise keeps nearly all memory: after 60 pictures in
+ * changing sizes the process holds 92 MB with it, 337 MB without, at the same speed.
  */
 const givesBack = {
   MALLOC_ARENA_MAX: '1',

@@ -4,14 +4,14 @@ import { refusals } from '#supabase/local/storage/errors.ts'
 
 type ImageFormat = 'avif' | 'jpeg' | 'png' | 'webp'
 
-/** A transformation with every choice made, so that equal ones can share a result. */
+/** A transformation with every option set, so that equal requests share a result. */
 export interface ImageRequest {
   readonly width: number | null
   readonly height: number | null
   readonly resize: 'cover' | 'contain' | 'fill'
   readonly quality: number
   readonly format: ImageFormat
-  /** The format follows from the client's `Accept` header. */
+  /** The format depends on the client's `Accept` header. */
   readonly isNegotiated: boolean
 }
 
@@ -28,7 +28,7 @@ const parameters = v.object({
   format: v.optional(v.picklist(['webp', 'avif', 'jpeg', 'png', 'origin'])),
 })
 
-/** What the picture stays when no other format is asked for; animations lose all but one frame. */
+/** The format that stays when no other is requested; animations keep one frame. */
 const originFormats: Readonly<Record<string, ImageFormat>> = {
   'image/jpeg': 'jpeg',
   'image/jpg': 'jpeg',
@@ -38,7 +38,7 @@ const originFormats: Readonly<Record<string, ImageFormat>> = {
   'image/gif': 'png',
 }
 
-/** Reads the transformation that a client asks for, and refuses what is not a picture. */
+/** Reads the transformation of a request, and refuses files that are no pictures. */
 export function parseImageRequest(
   query: Readonly<Record<string, string>>,
   accept: string,
@@ -57,14 +57,14 @@ export function parseImageRequest(
     width,
     height,
     resize,
-    // PNG knows no loss here: every quality is the same picture.
+    // PNG is lossless: every quality gives the same picture.
     quality: (chosen ?? origin) === 'png' ? 100 : quality,
     format: chosen ?? origin,
     isNegotiated: format === undefined,
   }
 }
 
-/** The smallest modern format that the client names; `*` alone says nothing about what it can show. */
+/** The smallest modern format that the client lists; `*` alone does not say what it can show. */
 function acceptedFormat(accept: string): ImageFormat | null {
   const accepted = new Set(
     accept

@@ -6,13 +6,13 @@ import type { ImageCache } from './image-cache.ts'
 import type { ImageRequest } from './image-request.ts'
 import { imagesMadeAhead } from './page-images.ts'
 
-/** Hears how many are to be made, and of each that is. */
+/** Called with the number of pictures to make, and after each. */
 export interface ImageProgress {
   expect(count: number): void
   step(): void
 }
 
-/** While visitors ask for more than can be made. */
+/** While visitors request more than can be made. */
 const BUSY_MS = 1000
 
 const selectPictures = `select o.bucket_id, o.version from storage.objects o
@@ -22,9 +22,9 @@ const selectPictures = `select o.bucket_id, o.version from storage.objects o
   order by o.created_at desc, o.name`
 
 /**
- * Makes the sizes that most browsers ask for of the pictures of public buckets, so that the first
- * visitor waits no longer than the second: one at a time, after whatever visitors ask for, the newest
- * pictures first. What cannot be rendered is left out. It may be stopped at any time; the next call
+ * Makes the most common sizes of the pictures in public buckets, so that the first visitor waits
+ * no longer than the second: one at a time, after visitors' requests, the newest pictures first.
+ * Pictures that cannot be rendered are left out. It may be stopped at any time; the next call
  * continues.
  */
 export async function makePageImages(

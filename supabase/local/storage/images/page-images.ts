@@ -6,11 +6,12 @@ const inFormat = (format: string, sizes: typeof pictureSizes): readonly ImageReq
     parseImageRequest({ width: `${width}`, quality: `${quality}`, format }, '', 'image/jpeg'),
   )
 
-/** All that pages show of a picture. */
+/** Every size of a picture that pages show. */
 export const pageImages = ['avif', 'webp'].flatMap((format) => inFormat(format, pictureSizes))
 
 /**
- * Made before anybody asks: what nearly all browsers choose. The rest is made on request, and so is
- * the largest size: it takes longer than the others together and is seen by those who enlarge it.
+ * The sizes made ahead, which nearly all browsers choose. The others are made on request,
+ * including the largest: it takes longer than the others together, and only visitors who enlarge a
+ * picture see it.
  */
 export const imagesMadeAhead = inFormat('avif', sourceSetSizes.slice(0, -1))

@@ -4,17 +4,19 @@ import { StorageError } from '#supabase/local/storage/errors.ts'
 const KEPT_MS = 10 * 60_000
 const MAX_KEPT = 1000
 
-/** Refusals that took work to find out, and follow from the picture. */
+/** Refusals that were expensive to find and depend on the picture. */
 const lasting: ReadonlySet<string> = new Set(['InvalidRequest', 'ImageProcessingError'])
 
 export interface RefusedImages {
-  /** @throws StorageError as the last attempt did, while that is not long ago. */
+  /** @throws StorageError as the last attempt did, if that was recent. */
   assertNotRefused(key: string): void
-  /** @returns what is thrown on: the error that was given. */
+  /** @returns the given error, to be thrown. */
   remember(key: string, error: unknown): unknown
 }
 
-/** Remembers which pictures could not be rendered: asking again must not cost the work again. */
+/**
+ * Remembers pictures that could not be rendered, so that another request does not repeat the work.
+ */
 export function createRefusedImages(now: () => number): RefusedImages {
   const kept = new Map<string, { readonly error: StorageError; readonly until: number }>()
   return {

@@ -3,26 +3,29 @@ import sharp, { type Sharp } from 'sharp'
 import { type ImageHead, isTooLarge, targetBox } from './image-measures.ts'
 import type { ImageRequest } from './image-request.ts'
 
-/** Why there is no picture: no file, no picture in it, or one of more pixels than are decoded. */
+/** Why there is no result: no file, no picture in it, or too many pixels. */
 export type RenderFailure = 'missing' | 'unreadable' | 'too-large'
 
 export type RenderResult = { readonly bytes: Uint8Array } | { readonly failure: RenderFailure }
 
-/** The first visitor waits for it; effort 2 takes up to five times as long and saves at most 7 % of bytes. */
+/**
+ * The first visitor waits for it; effort 2 takes up to five times as long and saves at most 7 % of
+ * the bytes.
+ */
 const AVIF_EFFORT = 0
 
 /**
- * Measured on the example catalogue: AVIF at 60 is as true to the original as JPEG or WebP at 80,
- * in nine tenths of WebP's bytes; at 80 it would take half as much again as WebP.
+ * Measured on the example catalogue: AVIF at 60 is as close to the original as JPEG or WebP at 80,
+ * in nine tenths of WebP's bytes; AVIF at 80 would take half as much again as WebP.
  */
 const AVIF_SHARE = 0.75
 
-/** AVIF is called by the container that it comes in. */
+/** AVIF is named after its container. */
 const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /**
- * Decoding is for a process that may be ended at any time, and allowed these formats only: a
- * drawing in SVG is a program, and its reader is not even to see the file.
+ * Only a process that may be killed at any time decodes, and only these formats: an SVG is a
+ * program, and its parser must not even see the file.
  */
 export function limitDecoders(): void {
   sharp.cache(false)
@@ -32,7 +35,7 @@ export function limitDecoders(): void {
   sharp.unblock({ operation: readers.map((reader) => `VipsForeignLoad${reader}`) })
 }
 
-/** Renders a picture upright, never enlarged, without metadata and without all but the first frame. */
+/** Renders a picture upright, never enlarged, without metadata, first frame only. */
 export async function renderImage(path: string, request: ImageRequest): Promise<RenderResult> {
   try {
     await access(path)

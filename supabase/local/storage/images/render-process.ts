@@ -2,20 +2,20 @@ import { setPriority } from 'node:os'
 import type { ImageRequest } from './image-request.ts'
 import { limitDecoders, renderImage } from './render-image.ts'
 
-/** What the parent asks for; it is answered with a RenderResult, one job at a time. */
+/** A job from the parent, answered with a RenderResult, one at a time. */
 export interface RenderJob {
   readonly path: string
   readonly request: ImageRequest
 }
 
-/** Pictures within the limits take up to 450 MB; what takes more was made to. */
+/** Pictures within the limits take up to 450 MB; anything above is an attack. */
 const MAX_MEMORY_BYTES = 640 * 1024 * 1024
 const LOOK_AT_MEMORY_MS = 50
 
-/** Lower than that of the server, which is to go on answering. */
+/** Lower than that of the server, which must keep responding. */
 const PRIORITY = 5
 
-// Leaving in an orderly way waits for the decoder, which may go on for minutes.
+// An orderly exit waits for the decoder, which may take minutes.
 const end = () => process.kill(process.pid, 'SIGKILL')
 
 if (!process.connected) end()

@@ -1,10 +1,10 @@
 import { refusals } from '#supabase/local/storage/errors.ts'
 
-/** Who asks for a picture. */
+/** Who requests a picture. */
 export interface Asker {
-  /** Aborts when the client has gone. */
+  /** Aborts when the client is gone. */
   readonly signal: AbortSignal
-  /** The client's network: those who ask for little are served before those who ask for much. */
+  /** The client's network: those with few requests go before those with many. */
   readonly network: string
   /** Served after all others. */
   readonly isLater: boolean
@@ -15,7 +15,8 @@ type Work = (signal: AbortSignal) => Promise<Uint8Array>
 export interface RenderQueue {
   /**
    * The result of `work`, which equal keys share while it waits or runs.
-   * @throws StorageError `SlowDown` when too much is waiting; `RequestAborted` when the asker has gone.
+   * @throws StorageError `SlowDown` when too much is waiting; `RequestAborted` when the client is
+   * gone.
    */
   ask(key: string, asker: Asker, work: Work): Promise<Uint8Array>
 }
@@ -33,7 +34,7 @@ interface Job {
   readonly result: Promise<Uint8Array>
 }
 
-/** One piece of work at a time; what nobody waits for any more makes room. */
+/** Runs one task at a time; a task that nobody waits for makes room. */
 export function createRenderQueue(maxWaiting: number): RenderQueue {
   const jobs = new Map<string, Job>()
   let waiting: Job[] = []
@@ -43,7 +44,7 @@ export function createRenderQueue(maxWaiting: number): RenderQueue {
     if (jobs.get(job.key) === job) jobs.delete(job.key)
     waiting = waiting.filter((other) => other !== job)
   }
-  /** Done in vain, it would be of use to the next who asks; but not before those who wait. */
+  /** Its result may still serve the next request, but those who wait go first. */
   const endIfAbandoned = () => {
     if (running === undefined || running.askers > 0 || waiting.length === 0) return
     forget(running)
@@ -97,7 +98,7 @@ export function createRenderQueue(maxWaiting: number): RenderQueue {
 function newJob(key: string, { network, isLater }: Asker, work: Work, rank: number): Job {
   let settle: Job['settle'] = () => undefined
   const result = new Promise<Uint8Array>((resolve) => (settle = resolve))
-  // All who asked may have gone before it fails.
+  // All clients may be gone before it fails.
   result.catch(() => undefined)
   return {
     key,
@@ -112,7 +113,7 @@ function newJob(key: string, { network, isLater }: Asker, work: Work, rank: numb
   }
 }
 
-/** Negative when `a` is to run before `b`; 0 leaves it to who came first. */
+/** Negative when `a` runs before `b`; 0 keeps the order of arrival. */
 function order(a: Job, b: Job): number {
   return Number(a.isLater) - Number(b.isLater) || a.rank - b.rank
 }

@@ -42,7 +42,7 @@ export async function serveImage(
   } catch (error) {
     const isGone = error instanceof StorageError && error.code === 'NoSuchKey'
     if (!isGone || (await find()).version === object.version) throw error
-    // The object was replaced between the row and the bytes.
+    // The object was replaced between reading the row and the bytes.
     return serveImage(c, images, find, query)
   }
 }

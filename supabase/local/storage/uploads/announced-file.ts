@@ -1,7 +1,7 @@
 import type { Database } from '#supabase/local/database/database.ts'
 import type { ObjectAddress } from '#supabase/local/storage/object-key.ts'
 
-/** What a request says about a file before it follows. */
+/** What a request says about a file before it is sent. */
 export interface AnnouncedFile {
   readonly path: string
   readonly type: string
@@ -10,7 +10,7 @@ export interface AnnouncedFile {
   readonly sha256: string
 }
 
-/** What was said about the object at an address; null when nothing was. */
+/** The announcement of the object at an address; null without one. */
 export type FindAnnounced = (address: ObjectAddress) => Promise<AnnouncedFile | null>
 
 const typeOfEnding: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const typeOfEnding: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
 }
 
-/** Whether the bytes that came are those of the announcement, and the path ends as their type does. */
+/** Whether the bytes match the announcement, and the path has the extension of their type. */
 export function isAsAnnounced(
   actual: Omit<AnnouncedFile, 'path'>,
   announced: AnnouncedFile,
@@ -37,7 +37,7 @@ export function isAsAnnounced(
   )
 }
 
-/** Reads what quote requests and the customers of offers have announced, whoever asks. */
+/** Reads what quote requests and customers of offers have announced, whoever asks. */
 export function announcedFiles(database: Database): FindAnnounced {
   return async ({ bucket, key }) => {
     if (bucket === 'order-files') {

@@ -6,16 +6,16 @@ import type { Bucket } from '#supabase/local/storage/stored-rows.ts'
 import { tusRefusals } from './tus-protocol.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
 
-/** A power cut takes no more than so much of what was sent. */
+/** A power cut loses no more than this of what was sent. */
 const SYNC_BYTES = 256 * 1024
 
 /**
- * Adds bytes behind those that are there. However it ends, what has come stays and is on disk.
- * By whoever has the upload's turn.
+ * Appends bytes to those already stored. However it ends, what has arrived stays and is on disk.
+ * The caller must hold the upload's turn.
  * @param offset where the sender believes that they begin.
- * @returns how many bytes are there then.
- * @throws StorageError 409 for another offset, 413 for more than was announced, 415 for first bytes
- * of another type.
+ * @returns how many bytes are stored then.
+ * @throws StorageError 409 for another offset, 413 for more than was announced, 415 for first
+ * bytes of another type.
  */
 export async function appendBytes(
   upload: UnfinishedUpload,
@@ -50,7 +50,7 @@ export async function appendBytes(
   }
 }
 
-/** How many bytes have come. */
+/** How many bytes have arrived. */
 export async function bytesThere({ path }: UnfinishedUpload): Promise<number> {
   const file = await open(path, 'r')
   try {

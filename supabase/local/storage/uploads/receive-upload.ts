@@ -11,10 +11,12 @@ import type { Bucket, ObjectMetadata } from '#supabase/local/storage/stored-rows
 import { readUploadForm } from './upload-form.ts'
 import { declaredType, parseUserMetadata, safeCacheControl } from './upload-headers.ts'
 
-/** The form around a file: boundaries, part headers, the fields that storage-js adds. */
+/**
+ * The size of the form around a file: boundaries, part headers, the fields that storage-js adds.
+ */
 const FORM_OVERHEAD_BYTES = 64 * 1024
 
-/** What an upload brings beside its bytes. */
+/** The parts of an upload besides its bytes. */
 export interface UploadSource {
   readonly contentType: string
   readonly cacheControl: string
@@ -22,14 +24,14 @@ export interface UploadSource {
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-/** Bytes that are on disk and within the rules of their bucket. */
+/** Bytes that are on disk and follow the rules of their bucket. */
 interface ReceivedUpload {
   readonly file: TemporaryFile
   readonly metadata: ObjectMetadata
   readonly userMetadata: Record<string, unknown> | null
 }
 
-/** Refuses what the headers alone give away, before any byte is read. */
+/** Refuses what the headers alone reveal, before any byte is read. */
 export function assertHeadersFit(request: Request, bucket: Bucket): void {
   const isForm = isUploadForm(request)
   const length = Number(request.headers.get('content-length') ?? 0)
@@ -39,8 +41,8 @@ export function assertHeadersFit(request: Request, bucket: Bucket): void {
 }
 
 /**
- * Writes the bytes of an upload to a temporary file while it counts and checks them.
- * @param announced what the request said beforehand about this file; null when nothing was said.
+ * Writes the bytes of an upload to a temporary file while counting and checking them.
+ * @param announced what the request announced about this file; null without an announcement.
  */
 export async function receiveUpload(
   request: Request,
@@ -56,7 +58,7 @@ export async function receiveUpload(
   return receiveSource(source, bucket, announced, files, now)
 }
 
-/** The same for bytes from anywhere: what comes in pieces has all its checks at its end. */
+/** The same for bytes from anywhere: an upload in pieces has all its checks at the end. */
 export async function receiveSource(
   source: UploadSource,
   bucket: Bucket,

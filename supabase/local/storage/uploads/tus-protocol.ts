@@ -5,7 +5,7 @@ import type { StorageRequest } from '#supabase/local/storage/storage-context.ts'
 export const TUS_VERSION = '1.0.0'
 export const OFFSET_TYPE = 'application/offset+octet-stream'
 
-/** What the server tells of itself when it is asked by OPTIONS. */
+/** What the server says about itself in response to OPTIONS. */
 export const tusAbilities = {
   'tus-resumable': TUS_VERSION,
   'tus-version': TUS_VERSION,
@@ -15,7 +15,9 @@ export const tusAbilities = {
 
 const refusal = (status: number, message: string) => new StorageError(status, 'TusError', message)
 
-/** Refusals in the words of hosted Supabase, whose status is the true one here and the body text. */
+/**
+ * Refusals in the words of hosted Supabase; here the status is the true one and the body is text.
+ */
 export const tusRefusals = {
   versionRequired: () => refusal(412, 'Tus-Resumable Required\n'),
   invalidHeader: (name: string) => refusal(400, `Invalid ${name}\n`),
@@ -27,7 +29,7 @@ export const tusRefusals = {
   offsetConflict: () => new StorageError(409, 'TusConflict', 'Upload-Offset conflict\n'),
   sizeExceeded: () => refusal(413, "upload's size exceeded\n"),
   maxSizeExceeded: () => refusal(413, 'Maximum size exceeded\n'),
-  /** Somebody else has the turn now. */
+  /** Another request holds the upload now. */
   aborted: () => new StorageError(400, 'TusConflict', 'Request aborted due to lock acquired'),
 }
 
@@ -58,7 +60,7 @@ export function readMetadata(header: string | undefined): ReadonlyMap<string, st
   return metadata
 }
 
-/** A text that is not UTF-8 must not become another text. */
+/** Text that is not UTF-8 must not become other text. */
 function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -68,8 +70,8 @@ function decodeUtf8(bytes: Uint8Array): string {
 }
 
 /**
- * The chunks of a body, until the signal asks to leave. What has come before it is cut off has been
- * given out then.
+ * The chunks of a body until the signal asks to stop. Everything that arrived before has been
+ * yielded by then.
  */
 export async function* chunksUntil(
   body: ReadableStream<Uint8Array> | null,

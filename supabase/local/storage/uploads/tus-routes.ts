@@ -27,13 +27,13 @@ import { declaredType, parseUserMetadata, safeCacheControl } from './upload-head
 
 const root = '/upload/resumable'
 
-/** What the sender brought is at fault: more of it would not help. */
+/** The content is at fault: sending more of it would not help. */
 const faults: ReadonlySet<number> = new Set([409, 413, 415, 422])
 
 /**
- * Uploads that go on where they were cut off: TUS 1.0.0 as hosted Supabase speaks it, without
- * signed addresses. Whoever asks is asked for their rights each time, before any byte is taken; what
- * is whole then goes the way of an ordinary upload, with all its checks.
+ * Resumable uploads: TUS 1.0.0 as in hosted Supabase, without signed addresses. Rights are checked
+ * with each request, before any byte is accepted; a complete upload then goes the way of an
+ * ordinary one, with all its checks.
  */
 export function addTusRoutes(
   app: StorageApp,
@@ -102,7 +102,7 @@ export function addTusRoutes(
     }),
   )
 
-  /** The upload at the address, if whoever asks may store there. */
+  /** The upload at the address, if the sender may store there. */
   async function findUpload(c: StorageRequest): Promise<UnfinishedUpload> {
     const upload = await unfinished.find(c.req.param('id') ?? '')
     if (upload === null) throw tusRefusals.notFound()
@@ -115,7 +115,7 @@ export function addTusRoutes(
     await assertMayStore(database, { ...writeOf(c, plan), metadata: {}, userMetadata: null })
   }
 
-  /** Adds the body's bytes, and makes an object of all of them when they are whole. */
+  /** Appends the bytes of the body, and creates the object once all bytes are there. */
   async function takeBytes(c: StorageRequest, upload: UnfinishedUpload, from: number) {
     if (from + Number(c.req.header('content-length') ?? 0) > upload.length) {
       throw tusRefusals.sizeExceeded()
@@ -151,7 +151,7 @@ export function addTusRoutes(
   }
 }
 
-/** What the headers of a creation ask for. */
+/** What the headers of a creation request ask for. */
 function readPlan(c: StorageRequest): UploadPlan {
   for (const name of ['upload-defer-length', 'upload-concat']) {
     if (c.req.header(name) !== undefined) throw tusRefusals.notSupported(name)
@@ -196,9 +196,10 @@ function speakTus(
       const { statusCode, code, message, retryAfter } = toStorageError(error)
       if (statusCode >= 500) onError?.(error)
       if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
-      // Who sent bytes for another place asks for it, told or not; they should not all come first.
+      // A sender with the wrong offset asks for it in any case; not all bytes should have to
+      // arrive first.
       if (code !== 'TusConflict') await discardBody(c.req.raw.body)
-      // What is left of the body must not be taken for the next request.
+      // The rest of the body must not be parsed as the next request.
       c.header('connection', 'close')
       return c.text(message, statusCode as ContentfulStatusCode)
     }

@@ -15,7 +15,7 @@ interface Limit {
   readonly bytes: number
 }
 
-/** What may wait for its end at a time. Lengths count as announced, not as they have come. */
+/** The limits for unfinished uploads. Lengths count as announced, not as received. */
 interface Limits {
   readonly perObject: Limit
   readonly perNetwork: Limit
@@ -40,37 +40,37 @@ const planSchema = v.object({
 
 type StoredPlan = v.InferOutput<typeof planSchema>
 
-/** What somebody wants to upload. */
+/** The description of an upload. */
 export type UploadPlan = Omit<StoredPlan, 'id' | 'createdAt'>
 
-/** An upload of which not all has come; how much has, tells the length of the file at `path`. */
+/** An incomplete upload; the length of the file at `path` says how much has arrived. */
 export interface UnfinishedUpload extends StoredPlan {
   readonly path: string
   readonly expiresAt: number
 }
 
 interface Kept extends UnfinishedUpload {
-  /** Null when it is not known: after a restart, and where addresses are not told apart. */
+  /** Null when it is unknown: after a restart, and where addresses cannot be told apart. */
   readonly network: string | null
   readonly timer: NodeJS.Timeout
   touchedAt: number
 }
 
 /**
- * Uploads that go on where they were cut off, also after the server was killed. Their number and
- * size are bounded for each object, each network and in all: one more takes the place of the one
- * that was left alone for longest, whose sender begins again.
+ * Resumable uploads, which survive a killed server. Their number and size are limited for each
+ * object, each network and in total: beyond that, a new one replaces the one idle for longest,
+ * whose sender starts again.
  */
 export interface UnfinishedUploads {
   create(plan: UploadPlan, network: string | null): Promise<UnfinishedUpload>
-  /** Null when there is none, or not any more. */
+  /** Null when there is none, or none any more. */
   find(id: string): Promise<UnfinishedUpload | null>
   readonly inTurn: InTurn
-  /** By whoever has its turn. */
+  /** For the holder of its turn. */
   remove(upload: UnfinishedUpload): Promise<void>
 }
 
-/** Unfinished uploads below the storage's `directory`, which is made when it is needed. */
+/** Unfinished uploads below the storage's `directory`, which is created on demand. */
 export function createUnfinishedUploads(
   directory: string,
   now: () => number,
@@ -97,7 +97,7 @@ export function createUnfinishedUploads(
     await rm(path, { force: true })
   }
 
-  /** Ends what somebody may be working on. Never rejects: the next start takes away what stays. */
+  /** Ends an upload that may be in progress. Never rejects: the next start removes leftovers. */
   const end = async (upload: Kept) => {
     kept.delete(upload.id)
     await inTurn(upload.id, () => remove(upload)).catch(() => undefined)
@@ -115,7 +115,7 @@ export function createUnfinishedUploads(
     if (isFull(sameObject, limits.perObject, length)) return idlest(sameObject)
     const sameNetwork = all.filter((other) => network !== null && other.network === network)
     if (isFull(sameNetwork, limits.perNetwork, length)) return idlest(sameNetwork)
-    // Whoever has most gives way, so that one network cannot push all others out.
+    // The network with the most gives way, so that one network cannot push all others out.
     return isFull(all, limits.inAll, length) ? idlest(largestShare(all)) : undefined
   }
 
@@ -147,7 +147,7 @@ export function createUnfinishedUploads(
       }
       const stored = { ...plan, id: randomUUID(), createdAt: now() }
       const upload = keep(stored, network)
-      // In its turn: whoever takes it away again waits until it is there.
+      // In its turn: whoever removes it waits until it exists.
       await inTurn(upload.id, async () => {
         try {
           await mkdir(folder, { recursive: true })
@@ -183,7 +183,7 @@ async function readPlan(path: string): Promise<StoredPlan | null> {
   }
 }
 
-/** Whether one more of that length would be one too many. */
+/** Whether another upload of that length would exceed a limit. */
 function isFull(uploads: readonly Kept[], { count, bytes }: Limit, length: number): boolean {
   return uploads.length > 0 && (uploads.length >= count || weight(uploads) + length > bytes)
 }
@@ -196,7 +196,7 @@ function idlest(uploads: readonly Kept[]): Kept | undefined {
   return uploads.toSorted((a, b) => a.touchedAt - b.touchedAt)[0]
 }
 
-/** All uploads of the network that has the most bytes announced. */
+/** All uploads of the network with the most announced bytes. */
 function largestShare(uploads: readonly Kept[]): readonly Kept[] {
   const networks = new Set(uploads.map(({ network }) => network))
   const shares = [...networks].map((network) => uploads.filter((one) => one.network === network))

@@ -7,7 +7,7 @@ interface UploadForm {
   readonly metadata: string | null
 }
 
-/** Takes a received form apart; the size of `bytes` must have been limited before. */
+/** Parses a received form; the size of `bytes` must have been limited before. */
 export async function readUploadForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

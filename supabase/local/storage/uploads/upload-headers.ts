@@ -4,21 +4,21 @@ import { refusals } from '#supabase/local/storage/errors.ts'
 
 const contentTypePattern = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=(?:[\w.+-]+|"[\w.+ -]*"))*$/
 
-/** The type that an upload claims, if it is fit to go out again as a header. */
+/** The declared type of an upload, if it is safe to send back as a header. */
 export function declaredType(contentType: string | null): string {
   const type = contentType?.trim() || 'application/octet-stream'
   if (!contentTypePattern.test(type)) throw refusals.mimeType(bareType(type))
   return type
 }
 
-/** The cache time of an upload, if it is fit to go out again as a header. */
+/** The cache time of an upload, if it is safe to send back as a header. */
 export function safeCacheControl(value: string | null): string {
   return value !== null && /^[\w=, -]{1,200}$/.test(value) ? value : 'no-cache'
 }
 
 /**
- * Like hosted, metadata that is not a JSON object is left out and the upload goes on; so is what is
- * too deep for the database.
+ * As on hosted projects, metadata that is no JSON object is dropped and the upload continues; so
+ * is metadata that is too deep for the database.
  */
 export function parseUserMetadata(json: string): Record<string, unknown> | null {
   if (depthOfJson(json) > jsonDepthLimit) return null

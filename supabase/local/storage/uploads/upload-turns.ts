@@ -1,12 +1,12 @@
 import { refusals } from '#supabase/local/storage/errors.ts'
 
-/** How long somebody who was asked to leave may take. */
+/** How long a request that was asked to stop may take. */
 const PATIENCE_MS = 5000
 
 /**
- * Runs work on an upload while nobody else works on it. Who comes later is believed: a sender that
- * comes back is at the door before the server has heard of the cut, so the signal asks the work
- * before to end.
+ * Runs work on an upload while nobody else works on it. The latest request wins: a sender may
+ * return before the server has noticed the broken connection, so the signal asks the work before
+ * to end.
  * @throws StorageError 423 when that work does not end.
  */
 export type InTurn = <T>(id: string, work: (leave: AbortSignal) => Promise<T>) => Promise<T>
