@@ -4,10 +4,11 @@ import { readCsv } from '#src/office/records/read-csv.ts'
 import type { StoredProduct } from './product-rows.ts'
 import { planImport } from './plan-import.ts'
 import { productsToCsv } from './product-csv.ts'
-import { emptyProduct, storedOf, toSaveWithoutPlan } from './product-values.ts'
+import { productParts } from './product-fields.ts'
+import { toSaveWithoutPlan } from './product-values.ts'
 
 const stored = (part: Partial<StoredProduct> = {}): StoredProduct => ({
-  ...storedOf(emptyProduct),
+  ...productParts.storedOf(productParts.empty),
   id: '6f0f9a04-2f3d-4a52-9a46-0d7f5b0e6a01',
   version: 3,
   deleted_at: null,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ProductValues } from './product-fields.ts'
+import { type ProductValues, productParts } from './product-fields.ts'
 import { productForm } from './product-rules.ts'
 import {
   type ImportEntry,
@@ -9,7 +9,7 @@ import {
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
 import type { StoredProduct } from './product-rows.ts'
 import { type CsvColumn, csvColumns, readCsvValues } from './product-csv.ts'
-import { emptyProduct, isSameProduct, valuesOf } from './product-values.ts'
+import { productComparison } from './product-values.ts'
 
 /** A row of the file, and what the import would do with it. */
 export interface ImportLine extends ImportEntry {
@@ -69,10 +69,10 @@ function planLine(
   if (present !== undefined && version !== '' && version !== `${present.version}`) {
     problems.push('Changed since this file was exported')
   }
-  const before = present === undefined ? emptyProduct : valuesOf(present)
+  const before = present === undefined ? productParts.empty : productParts.valuesOf(present)
   const { values, faults } = readCsvValues(cell, before)
   problems.push(...faults, ...(faults.length > 0 ? [] : ruleProblems(values)))
-  const isSame = present !== undefined && isSameProduct(values, before)
+  const isSame = present !== undefined && productComparison.isSame(values, before)
   return {
     line,
     name: values.name || '(no name)',

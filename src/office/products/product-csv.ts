@@ -1,14 +1,17 @@
 import { csvRow, guardedFormula, unguarded } from '#src/office/records/csv.ts'
-import { type ProductKey, type ProductValues, eachField, productFields } from './product-fields.ts'
+import type { ProductField } from './product-field.ts'
+import { type ProductKey, type ProductValues, productFields } from './product-fields.ts'
 import type { StoredProduct } from './product-rows.ts'
 
 export type CsvColumn = 'id' | 'version' | ProductKey
+
+const fields = Object.entries(productFields) as [ProductKey, ProductField<unknown, unknown>][]
 
 /** Columns of the file, named like those of the table. */
 export const csvColumns: readonly CsvColumn[] = [
   'id',
   'version',
-  ...(Object.keys(productFields) as ProductKey[]).filter((key) => 'fromCell' in productFields[key]),
+  ...fields.flatMap(([key, { fromCell }]) => (fromCell === undefined ? [] : [key])),
 ]
 
 const byteOrderMark = '\uFEFF'
@@ -42,12 +45,12 @@ export function readCsvValues(
   before: ProductValues,
 ): Read {
   const faults: string[] = []
-  const values = eachField(({ fromCell, cellHint }, key) => {
+  const values = fields.map(([key, { fromCell, cellHint }]) => {
     const given = cell(key)
-    if (given === undefined || fromCell === undefined) return before[key]
+    if (given === undefined || fromCell === undefined) return [key, before[key]]
     const value = fromCell(unguarded(given))
     if (value === undefined) faults.push(`${key}: ${cellHint}`)
-    return value ?? before[key]
-  }) as ProductValues
-  return { values, faults }
+    return [key, value ?? before[key]]
+  })
+  return { values: Object.fromEntries(values) as ProductValues, faults }
 }

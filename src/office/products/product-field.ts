@@ -1,65 +1,40 @@
 import * as v from 'valibot'
+import * as fields from '#src/office/records/editor/record-field.ts'
 import { linesForm, linesOf } from './product-shapes.ts'
 
-/** One field of a product: how it is named, read, edited, compared, saved and exported. */
-export interface ProductField<Stored, Value> {
+/** One field of a product, with its cell in an import and an export. */
+export interface ProductField<Stored, Value> extends fields.RecordField<Stored, Value> {
   readonly label: string
-  /** Reads the column. */
-  readonly row: v.GenericSchema<unknown, Stored>
-  /** Checks and normalises the value of the form. */
-  readonly form: v.GenericSchema<Value, Value>
-  /** The value of a new product. */
-  readonly empty: Value
-  valueOf(stored: Stored): Value
-  /** @param value of a valid form. */
-  toStored(value: Value): Stored
-  /** The value without what only the form needs. */
-  comparable(value: Value): unknown
-  /** The value as text, for a choice between two versions of `base`. */
-  describe(value: Value, base: Value): string
   /** The value of a cell of an import; undefined for an unreadable one. Without it, no column. */
   readonly fromCell?: (text: string) => Value | undefined
   /** What is wrong with an unreadable cell. */
   readonly cellHint?: string
 }
 
+const cellOfText = { fromCell: (text: string) => text }
+
 /** A text whose column is never null. */
-export function textField(label: string, form: v.GenericSchema<string, string>) {
-  return {
-    label,
-    row: v.string(),
-    form,
-    empty: '',
-    valueOf: (stored: string) => stored,
-    toStored: (value: string) => value,
-    comparable: (value: string) => value,
-    describe: (value: string) => value,
-    fromCell: (text: string) => text,
-  } satisfies ProductField<string, string>
-}
+export const textField = (label: string, form: v.GenericSchema<string, string>) => ({
+  ...fields.textField(label, form),
+  ...cellOfText,
+})
 
 /** A text whose column is null when it is empty. */
-export function optionalTextField(label: string, form: v.GenericSchema<string, string>) {
-  return {
-    ...textField(label, form),
-    row: v.nullable(v.string()),
-    valueOf: (stored: string | null) => stored ?? '',
-    toStored: (value: string) => (value === '' ? null : value),
-  } satisfies ProductField<string | null, string>
-}
+export const optionalTextField = (label: string, form: v.GenericSchema<string, string>) => ({
+  ...fields.optionalTextField(label, form),
+  ...cellOfText,
+})
 
 /** A list of texts, one on each line of the form. */
-export function linesField(label: string, example: string) {
-  return {
-    ...textField(label, linesForm),
-    row: v.array(v.string()),
-    valueOf: (stored: readonly string[]) => stored.join('\n'),
-    toStored: linesOf,
-    comparable: linesOf,
-    fromCell: (text: string) => listInCell(text, v.string())?.join('\n'),
-    cellHint: `not a JSON list of texts, such as ["${example}"]`,
-  } satisfies ProductField<string[], string>
-}
+export const linesField = (label: string, example: string) => ({
+  ...fields.textField(label, linesForm),
+  row: v.array(v.string()),
+  valueOf: (stored: readonly string[]) => stored.join('\n'),
+  toStored: linesOf,
+  comparable: linesOf,
+  fromCell: (text: string) => listInCell(text, v.string())?.join('\n'),
+  cellHint: `not a JSON list of texts, such as ["${example}"]`,
+})
 
 /** A field of any other kind. */
 export function field<Stored, Value>(descriptor: ProductField<Stored, Value>) {

@@ -1,18 +1,17 @@
 import * as v from 'valibot'
 import type { Json } from '#src/backend/database.types.ts'
 import { findCategory } from '#src/catalogue/schema/categories.ts'
+import {
+  type StoredOf,
+  type ValuesOf,
+  publishedField,
+  recordOf,
+} from '#src/office/records/editor/record-field.ts'
 import { isSlug } from '#src/domain/text/slug.ts'
 import { planChangeWords } from './plan/plan-changes.ts'
 import { comparablePlan, planForm, planToSave, planValuesOf, readPlan } from './plan/plan-form.ts'
 import type { PlanValues } from './plan/plan-form.ts'
-import {
-  type ProductField,
-  field,
-  linesField,
-  listInCell,
-  optionalTextField,
-  textField,
-} from './product-field.ts'
+import { field, linesField, listInCell, optionalTextField, textField } from './product-field.ts'
 import * as shapes from './product-shapes.ts'
 
 const { productLimits } = shapes
@@ -172,44 +171,27 @@ export const productFields = {
       })),
     cellHint: 'not a JSON list of pictures, each with the URL of a stored picture',
   }),
-  published: field({
-    label: 'Published',
-    row: v.boolean(),
-    form: v.boolean(),
-    empty: false,
-    valueOf: (stored) => stored,
-    toStored: (value) => value,
-    comparable: (value) => value,
-    describe: (value) => (value ? 'Published' : 'Draft'),
-    fromCell: (text) => {
+  published: {
+    ...publishedField,
+    fromCell: (text: string) => {
       const answer = text.trim().toLowerCase()
       if (['true', 'yes', '1'].includes(answer)) return true
       return ['false', 'no', '0', ''].includes(answer) ? false : undefined
     },
     cellHint: 'must be true or false',
-  }),
+  },
 }
 
-type Fields = typeof productFields
-export type ProductKey = keyof Fields
+export type ProductKey = keyof typeof productFields
+
+/** What follows from the fields. */
+export const productParts = recordOf(productFields)
 
 /** The form's values: text as typed; no subcategory is the empty string. */
-export type ProductValues = {
-  [Key in ProductKey]: ReturnType<Fields[Key]['valueOf']>
-}
+export type ProductValues = ValuesOf<typeof productFields>
 
 /** The columns of a product that the form edits. */
-export type StoredFields = {
-  [Key in ProductKey]: ReturnType<Fields[Key]['toStored']>
-}
-
-/** Builds an object with one entry for each field; the caller knows the type of the result. */
-export function eachField(
-  build: (field: ProductField<unknown, unknown>, key: ProductKey) => unknown,
-): Record<string, unknown> {
-  const entries = Object.entries(productFields) as [ProductKey, ProductField<unknown, unknown>][]
-  return Object.fromEntries(entries.map(([key, descriptor]) => [key, build(descriptor, key)]))
-}
+export type StoredFields = StoredOf<typeof productFields>
 
 /** The first picture is the primary one unless another is chosen. */
 function withOnePrimary<Picture extends { readonly is_primary: boolean }>(

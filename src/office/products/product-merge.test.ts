@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductValues } from './product-fields.ts'
+import { type ProductValues, productParts } from './product-fields.ts'
 import { mergeProducts } from './product-merge.ts'
-import { emptyProduct } from './product-values.ts'
 
 const picture = (id: string, alt = id, is_primary = false) => ({
   id,
@@ -12,7 +11,7 @@ const picture = (id: string, alt = id, is_primary = false) => ({
   height: 2,
 })
 const base: ProductValues = {
-  ...emptyProduct,
+  ...productParts.empty,
   name: 'Cabin',
   slug: 'cabin',
   category_slug: 'portable-cabins',

@@ -1,10 +1,11 @@
 import { mergeVersions } from '#src/office/records/editor/merge-versions.ts'
 import type { Side } from '#src/office/records/editor/merge-dialog.tsx'
 import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
-import { type ProductKey, type ProductValues, eachField } from './product-fields.ts'
-import { comparable, normalised } from './product-values.ts'
+import { type ProductValues, productParts } from './product-fields.ts'
+import { productComparison } from './product-values.ts'
 
-const labels = eachField(({ label }) => label) as Readonly<Record<ProductKey, string>>
+const { comparable, describe, labels } = productParts
+const { normalised } = productComparison
 const { category_slug, ...columnLabels } = labels
 
 /** Labels by the log's column names; the category has its own. */
@@ -22,19 +23,16 @@ export function mergeProducts(
     comparable(normalised(mine)),
   )
   const together = { ...mine, pictures: picturesTogether(base, theirs, mine) }
-  const describe = (values: ProductValues) =>
-    eachField((field, key) => field.describe(values[key], base[key])) as Record<ProductKey, string>
-  const theirText = describe(theirs)
-  const myText = describe(together)
+  const theirText = describe(theirs, base)
+  const myText = describe(together, base)
   const resolve = (choices: Readonly<Record<string, Side>>) => {
     const taken = new Set<string>([
       ...takenOver,
       ...disputed.filter((field) => choices[field] === 'theirs'),
     ])
-    return eachField((_, key) => {
-      if (taken.has(key)) return theirs[key]
-      return key === 'pictures' && !disputed.includes(key) ? mine[key] : together[key]
-    }) as ProductValues
+    const kept = disputed.includes('pictures') ? together : mine
+    const entries = [...taken].map((field) => [field, theirs[field as keyof ProductValues]])
+    return { ...together, pictures: kept.pictures, ...Object.fromEntries(entries) }
   }
   return {
     disputes: disputed.map((field) => ({

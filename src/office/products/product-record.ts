@@ -1,4 +1,4 @@
-import type { ProductValues } from './product-fields.ts'
+import { type ProductValues, productParts } from './product-fields.ts'
 import { productForm } from './product-rules.ts'
 import type { StoredProduct } from './product-rows.ts'
 import { productTable, saveProduct } from './product-api.ts'
@@ -6,7 +6,7 @@ import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { productsChanged } from './product-queries.ts'
 import { mergeProducts } from './product-merge.ts'
-import { isSameProduct, normalised, toSave, valuesOf } from './product-values.ts'
+import { productComparison, toSave } from './product-values.ts'
 
 const maxSlugStem = 95
 
@@ -16,9 +16,8 @@ export const productRecord: RecordKind<ProductValues, StoredProduct> = {
   form: productForm,
   save: (id, version, values) => saveProduct(toSave(id, version, values)),
   read: productTable.one,
-  valuesOf,
-  normalised,
-  isSame: isSameProduct,
+  valuesOf: productParts.valuesOf,
+  ...productComparison,
   nameOf: ({ name }) => name,
   merge: mergeProducts,
   // Another product has pictures' rows of its own, and an address of its own.

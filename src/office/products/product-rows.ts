@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  type ProductKey,
-  type StoredFields,
-  eachField,
-  type productFields,
-} from './product-fields.ts'
+import { type StoredFields, productParts } from './product-fields.ts'
 
 /** A product in the list of the back office. */
 export interface ListedProduct {
@@ -64,9 +59,7 @@ export const listedRow = v.pipe(
 )
 
 // Pictures are rows of their own.
-const { pictures: _, ...columns } = eachField(({ row }) => row) as {
-  [Key in ProductKey]: (typeof productFields)[Key]['row']
-}
+const { pictures: _, ...columns } = productParts.rows
 
 /** A row of `products` in full. */
 export const storedRow = v.pipe(

@@ -1,19 +1,10 @@
 import * as v from 'valibot'
 import { findCategory } from '#src/catalogue/schema/categories.ts'
-import {
-  type ProductKey,
-  type ProductValues,
-  eachField,
-  type productFields,
-} from './product-fields.ts'
-
-const entries = eachField(({ form }) => form) as {
-  [Key in ProductKey]: (typeof productFields)[Key]['form']
-}
+import { type ProductValues, productParts } from './product-fields.ts'
 
 /** Everything an editor fills in of a product. Empty list entries are valid and not saved. */
 export const productForm: v.GenericSchema<ProductValues, ProductValues> = v.pipe(
-  v.object(entries),
+  v.object(productParts.forms),
   v.forward(
     v.check(
       ({ category_slug, subcategory_slug }) => isOfCategory(category_slug, subcategory_slug),

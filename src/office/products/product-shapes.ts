@@ -32,8 +32,8 @@ const lines = v.pipe(v.string(), v.transform(normaliseText))
 export const lineOf = (count: number, what: string) => v.pipe(line, atMost(count, what))
 
 /** The same, which may not be empty. */
-export const requiredLineOf = (count: number, what: string) =>
-  v.pipe(line, v.minLength(1, 'Enter a name'), atMost(count, what))
+export const requiredLineOf = (count: number, what: string, missing = 'Enter a name') =>
+  v.pipe(line, v.minLength(1, missing), atMost(count, what))
 
 /** Lines of text, at most `count` code points together. */
 export const textOf = (count: number, what: string) => v.pipe(lines, atMost(count, what))

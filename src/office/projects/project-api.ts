@@ -1,32 +1,19 @@
 import * as v from 'valibot'
-import { projectCategories } from '#src/catalogue/schema/project-categories.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { ask } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { recordTable } from '#src/office/api/record-table.ts'
+import { type ProjectColumns, projectParts } from './project-rules.ts'
 
 const storedRow = v.object({
   id: v.string(),
   version: v.number(),
   deleted_at: v.nullable(v.string()),
-  title: v.string(),
-  description: v.string(),
-  category: v.picklist(projectCategories),
-  location: v.nullable(v.string()),
-  completed_on: v.nullable(v.string()),
-  area_sqft: v.nullable(v.number()),
-  days_to_complete: v.nullable(v.number()),
-  image_url: v.string(),
-  alt: v.string(),
-  width: v.nullable(v.number()),
-  height: v.nullable(v.number()),
-  published: v.boolean(),
+  ...projectParts.rows,
 })
 
 /** A project as it is stored. */
 export type StoredProject = v.InferOutput<typeof storedRow>
-
-export type ProjectFields = Omit<StoredProject, 'id' | 'version' | 'deleted_at'>
 
 /** All projects, in display order. */
 export const projectTable = recordTable({
@@ -40,7 +27,7 @@ export const projectTable = recordTable({
 export async function saveProject(
   id: string,
   version: number | null,
-  fields: ProjectFields,
+  fields: ProjectColumns,
 ): Promise<Result<number, OfficeFailure>> {
   if (version !== null) return projectTable.save(id, version, fields)
   const last = await ask((client) =>

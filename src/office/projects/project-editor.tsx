@@ -9,7 +9,7 @@ import { LastSaved, RecordHistory } from '#src/office/changes/record-history.tsx
 import { ProjectFields } from './project-fields.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 import styles from './project-preview.module.css'
-import { projectLabels } from './project-merge.ts'
+import { projectParts } from './project-rules.ts'
 import { projectListQuery } from './project-queries.ts'
 import { projectRecord } from './project-record.ts'
 
@@ -41,7 +41,7 @@ export function ProjectEditor({ edit }: { readonly edit: EditStart<ProjectValues
       links={null}
       isPublished={origin.base.published}
       lastSaved={<LastSaved row={origin.id} />}
-      history={<RecordHistory row={origin.id} labels={projectLabels} />}
+      history={<RecordHistory row={origin.id} labels={projectParts.labels} />}
       preview={<ProjectPreview values={values} />}
       uploads={upload.uploads.length}
       waitsFor={waitsFor}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { mergeProjects } from './project-merge.ts'
-import { emptyProject } from './project-values.ts'
+import { projectParts } from './project-rules.ts'
 
 const base = {
-  ...emptyProject,
+  ...projectParts.empty,
   title: 'Camp',
   category: 'Industrial',
   image_url: '/a.jpg',

@@ -1,20 +1,25 @@
-import { type ProjectValues, projectForm } from './project-rules.ts'
+import * as v from 'valibot'
+import {
+  type ProjectValues,
+  projectComparison,
+  projectForm,
+  projectParts,
+} from './project-rules.ts'
 import { type StoredProject, projectTable, saveProject } from './project-api.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { projectsChanged } from './project-queries.ts'
 import { mergeProjects } from './project-merge.ts'
-import { fieldsOf, isSameProject, normalised, valuesOf } from './project-values.ts'
 
 /** How projects are edited. */
 export const projectRecord: RecordKind<ProjectValues, StoredProject> = {
   noun: 'project',
   form: projectForm,
-  save: (id, version, values) => saveProject(id, version, fieldsOf(values)),
+  save: (id, version, values) =>
+    saveProject(id, version, projectParts.storedOf(v.parse(projectForm, values))),
   read: projectTable.one,
-  valuesOf,
-  normalised,
-  isSame: isSameProject,
+  valuesOf: projectParts.valuesOf,
+  ...projectComparison,
   nameOf: ({ title }) => title,
   merge: mergeProjects,
   asNew: (values) => values,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { StoredProduct } from '#src/office/products/product-rows.ts'
-import { emptyProduct, storedOf } from '#src/office/products/product-values.ts'
+import { productParts } from '#src/office/products/product-fields.ts'
 import { copyOfProduct } from './copy-of-product.ts'
 
 it('a copy is a draft with the floor plan and everything else of its original', () => {
   const original: StoredProduct = {
-    ...storedOf(emptyProduct),
+    ...productParts.storedOf(productParts.empty),
     id: 'original',
     version: 3,
     deleted_at: null,

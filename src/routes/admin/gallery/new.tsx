@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import { ProjectEditor } from '#src/office/projects/project-editor.tsx'
 import { projectRecord } from '#src/office/projects/project-record.ts'
-import { emptyProject } from '#src/office/projects/project-values.ts'
+import { projectParts } from '#src/office/projects/project-rules.ts'
 import { NewRecordPage } from '#src/office/records/editor/record-pages.tsx'
 
 export const Route = createFileRoute('/admin/gallery/new')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/admin/gallery/new')({
 })
 
 function New() {
-  return <NewRecordPage kind={projectRecord} empty={emptyProject} Editor={ProjectEditor} />
+  return <NewRecordPage kind={projectRecord} empty={projectParts.empty} Editor={ProjectEditor} />
 }
