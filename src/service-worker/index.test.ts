@@ -82,6 +82,12 @@ describe('the service worker', () => {
     expect(port.postMessage).toHaveBeenCalledOnce()
   })
 
+  it('takes a page that was loading while it took over, once that page says that it stays', async () => {
+    const port = { postMessage: vi.fn() }
+    await Promise.all(happen('message', { data: { type: 'KEEP_ALL' }, ports: [port] }).waited)
+    expect(claim).toHaveBeenCalledOnce()
+  })
+
   it('lets go of old files and takes the open pages when it takes over', async () => {
     const { waited } = happen('activate')
     expect(waited).toHaveLength(1)

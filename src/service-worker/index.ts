@@ -83,6 +83,8 @@ self.addEventListener('message', (event) => {
     event.waitUntil(keptPages.add(message.page))
   }
   if (message?.type === 'KEEP_ALL' || message?.type === 'KEEP_KIT') {
+    // A page that was loading while this worker took over could not be claimed then.
+    event.waitUntil(self.clients.claim())
     const kept = files.complete(message.type === 'KEEP_KIT')
     event.waitUntil(kept.then(() => event.ports[0]?.postMessage(null)))
   }
