@@ -33,11 +33,12 @@ export function useShownPortions(list: RefObject<HTMLElement | null>) {
   const [portions, setPortions] = useState(() =>
     import.meta.env.SSR ? 1 : (listPlace(arrival)?.portions ?? 1),
   )
-  // A prerendered page has the first portion only, and hydration needs the same.
+  // A prerendered page has the first portion only, and hydration needs the same. A list with one portion
+  // is as it was then: all its cards would be rendered again at once, which blocks a phone.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
-    () => false,
+    () => portions === 1,
   )
   const shown = useRef(portions)
   useEffect(() => {
