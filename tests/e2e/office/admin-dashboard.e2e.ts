@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
+import { sessionKey } from '#src/session/api/session-presence.ts'
+import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
 import { content, customer } from '#supabase/tests/offers/offer-rows.ts'
-import { storeInquiry } from '#tests/support/stored-leads.ts'
-import { serviceClient } from '#tests/support/processes/test-server.ts'
-import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
+import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
+import {
+  enterOffice,
+  makeAccount,
+  makeAdmin,
+  refused,
+  signIn,
+} from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectNoViolation, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
@@ -21,6 +28,23 @@ let email: string
 test.beforeAll(async ({ request }) => {
   email = await makeAdmin(request, 'manager')
 })
+
+/** Stores an inquiry that came so many hours ago. @returns its id. */
+async function storeInquiry(name: string, hoursAgo = 0): Promise<string> {
+  const id = randomUUID()
+  const row = {
+    id,
+    name,
+    email: `visitor-${id}@example.com`,
+    phone: '0401234567',
+    inquiry_type: 'general',
+    message: 'Ten letters or more',
+  }
+  await serviceClient().from('inquiries').insert(row).throwOnError()
+  const received_at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+  await serviceClient().from('inquiries').update({ received_at }).eq('id', id).throwOnError()
+  return id
+}
 
 /** Stores an offer of ₹1,18,000 that is sent today and expires in three days. @returns its number. */
 async function storeSentOffer(name: string, state = 'sent'): Promise<string> {
@@ -77,6 +101,36 @@ const lane = (page: Page, title: string): Locator =>
     .getByRole('region', { name: 'What to do now' })
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${title}`) }) })
+
+test('without a lead it says so, and its parts keep every rule', async ({ page }) => {
+  const { data } = await serviceClient().from('leads').select('id').limit(1).throwOnError()
+  test.skip(data.length > 0, 'another file has sent leads to this server before')
+  await enterOffice(page, email)
+  await expect(keyFigure(page, 'Requests')).toHaveText('0')
+  await expect(lane(page, 'Overdue')).toContainText('No one has waited longer than 24 h.')
+  await expect(page.getByText('No leads in this period.').first()).toBeVisible()
+  await expectSound(page, 'the dashboard of a new shop', looks)
+})
+
+test('what to do now leads to the lists that it counts, and to the lead itself', async ({
+  page,
+}) => {
+  await storeInquiry('Fresh Visitor')
+  const late = await storeInquiry('Late Visitor', 50.5)
+  await enterOffice(page, email)
+  await expect(keyFigure(page, 'Requests')).not.toHaveText('0')
+  await lane(page, 'New').getByRole('link', { name: 'Fresh Visitor' }).click()
+  await expect(page).toHaveURL(/\/admin\/inquiries\?lead=/)
+  await page.goBack()
+  await expect(lane(page, 'Overdue')).toContainText('Waiting 2 d 2 h')
+  await lane(page, 'Overdue')
+    .getByRole('link', { name: /inquir/ })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/inquiries\?.*status=new/)
+  await expect(page.getByRole('table').getByText('Late Visitor')).toBeVisible()
+  await expect(page.getByRole('table').getByText('Fresh Visitor')).toHaveCount(0)
+  await serviceClient().from('inquiries').update({ status: 'won' }).eq('id', late).throwOnError()
+})
 
 test('the period stands in the address, and the chart is read by keyboard and as a table', async ({
   page,
@@ -142,4 +196,55 @@ test('offers that expire are to be done, and their figures are read by keyboard 
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page).toHaveURL('/admin?days=7')
   await expect(keyFigure(page, 'Requests')).toBeVisible()
+})
+
+test('a server in trouble is told, and asked again on request', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(503))
+  const figures = '**/rest/v1/rpc/lead_figures**'
+  await page.route(figures, (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await enterOffice(page, email)
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the figures.', {
+    timeout: 15_000,
+  })
+  await page.unroute(figures)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(keyFigure(page, 'Requests')).toBeVisible()
+})
+
+test('a stranger is led home, and the server tells them no figure, setting, change or name', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(403))
+  const stranger = await makeAccount(request, 'stranger')
+  await storeInquiry('Hidden Visitor')
+  await page.goto('/auth')
+  await signIn(page, stranger)
+  await expect(page).toHaveURL('/')
+  for (const path of ['/admin', '/admin/settings', '/admin/staff', '/admin/changes']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+  const token = await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token?: string }
+    return session.access_token ?? ''
+  }, sessionKey)
+  const headers = { apikey: embeddedPublishableKey, authorization: `Bearer ${token}` }
+  const rest = `${testServer.url}/rest/v1`
+  const figures = await request.post(`${rest}/rpc/lead_figures`, {
+    headers,
+    data: { first_day: '2026-11-01', last_day: '2026-11-30' },
+  })
+  expect(await figures.json()).toMatchObject({ now: { requests: 0 }, by_product: [] })
+  const waiting = await request.post(`${rest}/rpc/leads_waiting`, { headers, data: {} })
+  expect(await waiting.json()).toMatchObject({ leads: [] })
+  for (const table of ['site_settings', 'audit_log']) {
+    expect(await (await request.get(`${rest}/${table}`, { headers })).json()).toEqual([])
+  }
+  const staff = await request.post(`${rest}/rpc/staff_members`, { headers, data: {} })
+  expect(staff.status()).toBe(403)
 })
