@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
-import { replaceOpeningHours } from '#src/domain/company/opening-hours.ts'
+import { afterEach, expect, it } from 'vitest'
+import { openingHours, replaceOpeningHours } from '#src/domain/company/opening-hours.ts'
 import { callBackSlots } from './call-back-slots.ts'
+
+const defaultHours = openingHours
+// Other files of the process read them, too.
+afterEach(() => replaceOpeningHours(defaultHours))
 
 it('slots of hours that begin at half past have their minutes', () => {
   replaceOpeningHours([
