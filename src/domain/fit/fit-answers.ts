@@ -31,21 +31,21 @@ export interface FitAnswers {
   readonly isStacked: boolean
   readonly plotLength: number | null
   readonly plotWidth: number | null
-  /** At the narrowest point of the way in. */
+  /** Width of the way in at its narrowest point. */
   readonly accessWidth: number | null
-  /** Below the lowest obstacle above the way in; Infinity without one. */
+  /** Height below the lowest obstacle above the way in; Infinity without one. */
   readonly accessHeight: number | null
   /** Outer radius of the tightest turn; Infinity for a straight way. */
   readonly turnRadius: number | null
   readonly line: LineKind | null
-  /** Horizontally from the nearest wire to the place. */
+  /** Horizontal distance from the nearest wire to the place. */
   readonly lineDistance: number | null
-  /** Of the place and of where the truck stands, in percent. */
+  /** Slope of the ground below the units and the truck, in percent. */
   readonly slope: number | null
   readonly ground: Ground | null
   /** Free width beside the place, for the truck to work. */
   readonly craneWidth: number | null
-  /** From where the truck can stand to the middle of the place. */
+  /** Distance from where the truck can stand to the middle of the place. */
   readonly craneDistance: number | null
   readonly power: Power | null
 }

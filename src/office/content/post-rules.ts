@@ -3,8 +3,13 @@ import { blogCategories } from '#src/domain/blog/blog-post.ts'
 import { parseMarkdown } from '#src/domain/rich-text/parse-markdown.ts'
 import { plainText } from '#src/domain/rich-text/rich-text.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
-import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { isSlug, slugOf } from '#src/domain/text/slug.ts'
+import {
+  atMost,
+  codePoints,
+  lineOf,
+  requiredLineOf,
+} from '#src/office/records/fields/text-rules.ts'
 
 /** In code points, as in the table. */
 export const postLimits = {
@@ -16,20 +21,8 @@ export const postLimits = {
   alt: 200,
 } as const
 
-const codePoints = (text: string) => [...text].length
-
-const tooLong = (what: string, count: number) =>
-  `${what} must be at most ${count.toLocaleString('en-IN')} characters`
-
-const line = (what: string, count: number) =>
-  v.pipe(
-    v.string(),
-    v.transform(normaliseLine),
-    v.check((text) => codePoints(text) <= count, tooLong(what, count)),
-  )
-
 const fields = v.object({
-  title: v.pipe(line('The title', postLimits.title), v.minLength(1, 'Enter a title')),
+  title: requiredLineOf(postLimits.title, 'The title', 'Enter a title'),
   slug: v.pipe(
     v.string(),
     v.transform((text) => text.trim().toLowerCase()),
@@ -39,13 +32,13 @@ const fields = v.object({
     ),
   ),
   category: v.picklist(blogCategories, 'Choose a category'),
-  excerpt: line('The summary', postLimits.excerpt),
-  author: line('The author', postLimits.author),
+  excerpt: lineOf(postLimits.excerpt, 'The summary'),
+  author: lineOf(postLimits.author, 'The author'),
   published_on: v.pipe(v.string(), v.check(isDay, 'Enter a valid date')),
   body: v.pipe(
     v.string(),
     v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
-    v.check((text) => codePoints(text) <= postLimits.body, tooLong('The text', postLimits.body)),
+    atMost(postLimits.body, 'The text'),
     v.check(
       (text) => parseMarkdown(text).mistake === null,
       ({ input }) => parseMarkdown(input).mistake ?? '',
@@ -58,7 +51,7 @@ const fields = v.object({
       height: v.nullable(v.number()),
     }),
   ),
-  alt: line('The description', postLimits.alt),
+  alt: lineOf(postLimits.alt, 'The description'),
   published: v.boolean(),
 })
 

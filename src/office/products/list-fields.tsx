@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { productLimits } from './product-shapes.ts'
+import { productLimits } from './product-schemas.ts'
 import {
   AddButton,
   EditError,

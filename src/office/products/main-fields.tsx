@@ -1,7 +1,7 @@
 import { Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { categories, findCategory } from '#src/catalogue/schema/categories.ts'
-import { productLimits } from './product-shapes.ts'
+import { productLimits } from './product-schemas.ts'
 import { slugOf } from '#src/domain/text/slug.ts'
 import { EditSection, FieldPair } from '#src/office/records/editor/edit-page.tsx'
 import { fieldProps } from '#src/ui/forms/field-state.ts'

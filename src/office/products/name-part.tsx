@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Counted } from '#src/office/records/fields/counted.tsx'
-import { productLimits } from './product-shapes.ts'
+import { productLimits } from './product-schemas.ts'
 import { namesakeQuery } from './product-queries.ts'
 import { useRested } from './use-rested.ts'
 

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core'
-import { productLimits } from './product-shapes.ts'
+import { productLimits } from './product-schemas.ts'
 import { PictureUploads } from '#src/office/records/editor/picture-uploads.tsx'
 import type { usePictureUpload } from '#src/office/records/editor/use-picture-upload.ts'
 import { EditHint, EditSection } from '#src/office/records/editor/edit-page.tsx'

@@ -1,5 +1,5 @@
 import { csvRow, guardedFormula, unguarded } from '#src/office/records/csv.ts'
-import type { ProductField } from './product-field.ts'
+import type { ProductField } from './product-field-kinds.ts'
 import { type ProductKey, type ProductValues, productFields } from './product-fields.ts'
 import type { StoredProduct } from './product-rows.ts'
 

@@ -7,14 +7,21 @@ import {
   publishedField,
   recordOf,
 } from '#src/office/records/editor/record-field.ts'
+import { lineOf, requiredLineOf, textOf } from '#src/office/records/fields/text-rules.ts'
 import { isSlug } from '#src/domain/text/slug.ts'
 import { planChangeWords } from './plan/plan-changes.ts'
 import { comparablePlan, planForm, planToSave, planValuesOf, readPlan } from './plan/plan-form.ts'
 import type { PlanValues } from './plan/plan-form.ts'
-import { field, linesField, listInCell, optionalTextField, textField } from './product-field.ts'
-import * as shapes from './product-shapes.ts'
+import {
+  field,
+  linesField,
+  listInCell,
+  optionalTextField,
+  textField,
+} from './product-field-kinds.ts'
+import * as schemas from './product-schemas.ts'
 
-const { productLimits } = shapes
+const { productLimits } = schemas
 
 /** A list whose entries keep their place in the form by a key. */
 const keyed = <Entry extends object>(prefix: string, entries: readonly Entry[]) =>
@@ -22,7 +29,7 @@ const keyed = <Entry extends object>(prefix: string, entries: readonly Entry[]) 
 
 /** The fields of a product, in the order of the form. */
 export const productFields = {
-  name: textField('Name', shapes.requiredLineOf(productLimits.name, 'The name')),
+  name: textField('Name', requiredLineOf(productLimits.name, 'The name', 'Enter a name')),
   slug: {
     ...textField(
       'Web address',
@@ -48,18 +55,12 @@ export const productFields = {
     ...optionalTextField('Subcategory', v.string()),
     fromCell: (text: string) => text.trim(),
   },
-  short_description: textField(
-    'Summary',
-    shapes.lineOf(productLimits.short_description, 'The summary'),
-  ),
-  description: textField(
-    'Description',
-    shapes.textOf(productLimits.description, 'The description'),
-  ),
+  short_description: textField('Summary', lineOf(productLimits.short_description, 'The summary')),
+  description: textField('Description', textOf(productLimits.description, 'The description')),
   features: field({
     label: 'Features',
-    row: v.array(shapes.featureRow),
-    form: shapes.listOf(shapes.featureForm),
+    row: v.array(schemas.featureRow),
+    form: schemas.listOf(schemas.featureForm),
     empty: [],
     valueOf: (stored) =>
       keyed(
@@ -83,8 +84,8 @@ export const productFields = {
   }),
   specifications: field({
     label: 'Specifications',
-    row: v.array(shapes.specificationRow),
-    form: shapes.listOf(shapes.specificationForm),
+    row: v.array(schemas.specificationRow),
+    form: schemas.listOf(schemas.specificationForm),
     empty: [],
     valueOf: (stored) => keyed('s', stored),
     toStored: (value) =>
@@ -104,21 +105,18 @@ export const productFields = {
   }),
   included: linesField('Included', 'Wiring and lights'),
   not_included: linesField('Priced separately', 'Transport'),
-  lead_time: optionalTextField(
-    'Lead time',
-    shapes.lineOf(productLimits.lead_time, 'The lead time'),
-  ),
-  fire_rating: optionalTextField('Fire rating', shapes.lineOf(100, 'The fire rating')),
+  lead_time: optionalTextField('Lead time', lineOf(productLimits.lead_time, 'The lead time')),
+  fire_rating: optionalTextField('Fire rating', lineOf(100, 'The fire rating')),
   documents: field({
     label: 'Documents',
     row: v.array(v.object({ name: v.string(), url: v.string(), size: v.number() })),
-    form: shapes.listOf(shapes.documentForm),
+    form: schemas.listOf(schemas.documentForm),
     empty: [],
     valueOf: (stored) => stored.map((entry) => ({ ...entry })),
     toStored: (value) => value,
     comparable: (value) => value.map(({ name, url, size }) => ({ name, url, size })),
     describe: (value) => value.map(({ name }) => name).join('\n'),
-    fromCell: (text) => listInCell(text, shapes.documentCell),
+    fromCell: (text) => listInCell(text, schemas.documentCell),
     cellHint: 'not a JSON list of documents, each with its name, URL and size in bytes',
   }),
   plan: field<Json, PlanValues | null>({
@@ -134,17 +132,8 @@ export const productFields = {
   }),
   pictures: field({
     label: 'Pictures',
-    row: v.array(
-      v.object({
-        id: v.string(),
-        image_url: v.string(),
-        alt: v.string(),
-        width: v.nullable(v.number()),
-        height: v.nullable(v.number()),
-        is_primary: v.boolean(),
-      }),
-    ),
-    form: v.array(shapes.pictureForm),
+    row: v.array(schemas.pictureRow),
+    form: v.array(schemas.pictureForm),
     empty: [],
     valueOf: (stored) => stored.map((picture) => ({ ...picture })),
     toStored: withOnePrimary,
@@ -165,7 +154,7 @@ export const productFields = {
         })
         .join('\n'),
     fromCell: (text) =>
-      listInCell(text, shapes.pictureCell)?.map((picture) => ({
+      listInCell(text, schemas.pictureCell)?.map((picture) => ({
         ...picture,
         id: picture.id ?? crypto.randomUUID(),
       })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type StoredFields, productParts } from './product-fields.ts'
+import { pictureRow } from './product-schemas.ts'
 
 /** A product in the list of the back office. */
 export interface ListedProduct {
@@ -24,12 +25,7 @@ export type StoredProduct = Readonly<StoredFields> & {
 }
 
 const imageRow = v.object({
-  id: v.string(),
-  image_url: v.string(),
-  alt: v.string(),
-  width: v.nullable(v.number()),
-  height: v.nullable(v.number()),
-  is_primary: v.boolean(),
+  ...pictureRow.entries,
   display_order: v.nullable(v.number()),
 })
 

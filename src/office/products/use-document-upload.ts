@@ -3,7 +3,7 @@ import type { ProductDocument } from '#src/catalogue/schema/product.ts'
 import { uploadFile } from '#src/office/api/file-upload.ts'
 import type { documentTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { sha256 } from '#src/platform/sha256.ts'
-import { productLimits } from './product-shapes.ts'
+import { productLimits } from './product-schemas.ts'
 
 /** Limit of the bucket. */
 const largestBytes = 10 * 1024 * 1024

@@ -11,7 +11,8 @@ import {
   textField,
 } from '#src/office/records/editor/record-field.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
-import { altText, lineOf, requiredLineOf, textOf } from '#src/office/products/product-shapes.ts'
+import { altText } from '#src/office/products/product-schemas.ts'
+import { lineOf, requiredLineOf, textOf } from '#src/office/records/fields/text-rules.ts'
 
 /** In code points, as in the table. */
 export const projectLimits = { title: 150, description: 5000, location: 200, alt: 300 } as const

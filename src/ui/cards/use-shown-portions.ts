@@ -33,8 +33,8 @@ export function useShownPortions(list: RefObject<HTMLElement | null>) {
   const [portions, setPortions] = useState(() =>
     import.meta.env.SSR ? 1 : (listPlace(arrival)?.portions ?? 1),
   )
-  // A prerendered page has the first portion only, and hydration needs the same. A list with one portion
-  // is as it was then: all its cards would be rendered again at once, which blocks a phone.
+  // A prerendered page has the first portion only, and hydration needs the same. Where no more are
+  // shown, the value must not change: it would render all cards again at once, which blocks a phone.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

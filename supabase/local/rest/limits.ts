@@ -72,7 +72,7 @@ export function beyondLimits(
   const patterns = conditions.flatMap((condition) => condition.patterns)
   const longest = Math.max(0, ...patterns.map((pattern) => pattern.length))
   if (longest > limit.patternLength) return `patterns of ${limit.patternLength} characters`
-  // Back-references and counted repeats can keep a regular expression busy for ever.
+  // With back-references or counted repeats, matching a short text may take hours.
   if (patterns.some((pattern) => /\\\d|\{/.test(pattern))) return 'patterns without \\1 and {'
   return undefined
 }

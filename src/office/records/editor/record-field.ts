@@ -3,7 +3,7 @@ import { isSame } from './merge-versions.ts'
 
 /** One field of a record: how it is named, read, edited, compared and saved. */
 export interface RecordField<Stored, Value> {
-  /** A field without one belongs to another and is not mentioned. */
+  /** Without a label the field belongs to another one and is not mentioned. */
   readonly label?: string
   /** Reads the column. */
   readonly row: v.GenericSchema<unknown, Stored>
@@ -103,13 +103,13 @@ export function recordOf<Described extends Fields>(fields: Described) {
         keyof Described,
         string
       >,
-    /** Values of which equal ones are stored alike, by the form that normalises them. */
+    /** The values without what only the form needs. */
     comparable: (values: Values) =>
       each((field, key) => field.comparable(values[key])) as Record<keyof Described, unknown>,
   }
 }
 
-/** How typed values compare: as the form would store them; invalid ones as they are. */
+/** Compares values as the form would store them; invalid ones as typed. */
 export function comparisonOf<Values>(
   form: v.GenericSchema<Values, Values>,
   comparable: (values: Values) => object,
