@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
 import {
   type ChangeOutcome,
@@ -13,12 +12,13 @@ import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { changeMessage, failureMessage } from './change-messages.ts'
 import { countWords } from '#src/office/records/count-words.ts'
+import { useBusy } from '#src/office/records/use-busy.ts'
 
 /** Changes leads, reports what was really changed, and offers to undo exactly that. */
 export function useLeadChange(kind: LeadKind) {
   const queryClient = useQueryClient()
   const { data: staff = [] } = useQuery(staffQuery)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
 
   const readAgain = () => queryClient.invalidateQueries({ queryKey: leadsKey })
 
@@ -30,8 +30,7 @@ export function useLeadChange(kind: LeadKind) {
 
   /** @returns whether every lead has the requested values. */
   const change = async (ids: readonly string[], wanted: LeadChange): Promise<boolean> => {
-    setBusy(true)
-    const { changed, failure } = await changeLeads(kind, ids, wanted).finally(() => setBusy(false))
+    const { changed, failure } = await whileBusy(changeLeads(kind, ids, wanted))
     const done =
       changed.length === 0 ? '' : `${changeMessage(kind, changed.length, wanted, staff)}.`
     const message =

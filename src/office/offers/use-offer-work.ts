@@ -4,6 +4,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { useBusy } from '#src/office/records/use-busy.ts'
 import {
   type SavedOffer,
   type NewOfferMail,
@@ -36,12 +37,11 @@ function wordsOf(failure: OfficeFailure): string {
  */
 export function useOfferWork(offer: SeenOffer, onDone: () => void) {
   const queryClient = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [trouble, setTrouble] = useState('')
   const run = async (work: Promise<Result<SavedOffer, OfficeFailure>>, done: string) => {
-    setBusy(true)
     setTrouble('')
-    const outcome = await work.finally(() => setBusy(false))
+    const outcome = await whileBusy(work)
     if (!outcome.ok) return wordsOf(outcome.failure)
     await offersChanged(queryClient)
     void showToast({ kind: 'success', message: done })

@@ -3,14 +3,15 @@ import { useRef } from 'react'
 import { nextPrice, priceOn } from '#src/domain/offers/price-item.ts'
 import { parseRupees } from '#src/domain/offers/rupees.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
+import type { FieldErrors } from '#src/office/records/short-form.tsx'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { dayText } from '#src/office/records/fields/day-text.ts'
-import { type PriceErrors, type TypedPrice, rupeesText } from './price-form.ts'
+import { type TypedPrice, rupeesText } from './price-form.ts'
 import styles from './prices.module.css'
 
 interface Props {
   readonly prices: readonly TypedPrice[]
-  readonly errors: PriceErrors
+  readonly errors: FieldErrors
   /** Today in Hyderabad. */
   readonly today: string
   readonly onPrices: (prices: TypedPrice[]) => void

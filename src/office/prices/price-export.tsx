@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { countWords } from '#src/office/records/count-words.ts'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { useBusy } from '#src/office/records/use-busy.ts'
 import { fetchPriceList } from './price-api.ts'
 import { onList } from './price-list.ts'
 import { priceLines, priceSheet } from './price-sheet.ts'
 
 /** Saves the whole list as a file that an import reads back. */
 export function PriceExport() {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const run = async (format: SheetFormat) => {
     if (isBusy) return
-    setBusy(true)
-    await exportPrices(format).finally(() => setBusy(false))
+    await whileBusy(exportPrices(format))
   }
   return (
     <Button.Group aria-label="Export">

@@ -5,6 +5,7 @@ import { priceKinds } from '#src/domain/offers/price-item.ts'
 import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
+import type { FieldErrors } from '#src/office/records/short-form.tsx'
 import type { PriceItem, PriceValues } from './price-list.ts'
 
 /** The form values of an item. */
@@ -46,15 +47,12 @@ export function rupeesText(paise: number): string {
   return formatRupees(paise).replace('₹', '')
 }
 
-/** The first error of each field by name, in the order of the form; empty when valid. */
-export type PriceErrors = Readonly<Partial<Record<string, string>>>
-
 const longestName = 150
 
-/** The parsed item, or its errors. */
+/** The parsed item, or the first error of each field by name. */
 export function readPriceForm(
   form: PriceForm,
-): { readonly values: PriceValues } | { readonly errors: PriceErrors } {
+): { readonly values: PriceValues } | { readonly errors: FieldErrors } {
   const name = normaliseLine(form.name)
   const gstBasisPoints = parsePercent(form.gst)
   const hsn = v.safeParse(hsnCode, form.hsn.trim())

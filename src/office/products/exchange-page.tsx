@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { fetchAllStoredProducts } from './product-api.ts'
 import { EditHint, EditSection } from '#src/office/records/editor/edit-page.tsx'
@@ -9,6 +8,7 @@ import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
 import { ImportSteps } from '#src/office/records/exchange/import-steps.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { useBusy } from '#src/office/records/use-busy.ts'
 import styles from './exchange.module.css'
 import { csvColumns, productsToCsv } from './product-csv.ts'
 import { useProductImport } from './use-product-import.ts'
@@ -44,11 +44,9 @@ export function ExchangePage() {
 }
 
 function ExportButton() {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const run = async () => {
-    setBusy(true)
-    const products = await fetchAllStoredProducts()
-    setBusy(false)
+    const products = await whileBusy(fetchAllStoredProducts())
     if (!products.ok) {
       return void showToast({ kind: 'error', message: editTrouble[products.failure.kind] })
     }

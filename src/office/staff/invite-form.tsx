@@ -1,9 +1,10 @@
-import { Button, Stack, TextInput, Title } from '@mantine/core'
+import { TextInput, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { email as emailRule } from '#src/domain/leads/lead-rules.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { type FieldErrors, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
 import type { StaffRole } from '#src/session/api/user-role.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { invitationsQuery, inviteStaff } from './invitations.ts'
@@ -20,59 +21,51 @@ const trouble = {
 /** Invites someone by email, in a role. */
 export function InviteForm() {
   const queryClient = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>('sales')
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
 
-  const refuse = (reason: string) => {
-    setError(reason)
-    input.current?.focus()
-  }
-  const invite = async () => {
-    const parsed = v.safeParse(emailRule, email)
-    if (!parsed.success) return refuse(parsed.issues[0].message)
-    setBusy(true)
-    setError('')
-    const outcome = await inviteStaff(parsed.output, role).finally(() => setBusy(false))
+  const invite = async (typed: string): Promise<Outcome> => {
+    const address = v.parse(emailRule, typed)
+    const outcome = await inviteStaff(address, role)
     void queryClient.invalidateQueries(invitationsQuery)
-    if (!outcome.ok) return refuse(trouble[outcome.failure.kind])
+    if (!outcome.ok) return { errors: { email: trouble[outcome.failure.kind] } }
     setEmail('')
-    void showToast({ kind: 'success', message: `${parsed.output} has been invited` })
+    void showToast({ kind: 'success', message: `${address} has been invited` })
+    return 'saved'
   }
 
   return (
-    <form
-      noValidate
-      aria-labelledby="invite-staff"
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void invite()
-      }}
-    >
-      <Stack>
-        <Title order={2} size="h4" id="invite-staff">
-          Invite someone
-        </Title>
-        <TextInput
-          ref={input}
-          label="Email"
-          description="They get an email with a link that works once, for a week."
-          type="email"
-          autoComplete="off"
-          value={email}
-          error={error === '' ? undefined : <span role="alert">{error}</span>}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <RoleChoice value={role} onChange={setRole} />
-        <div>
-          <Button type="submit" loading={isBusy}>
-            Send invitation
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <section className={styles['form']}>
+      <Title order={2} size="h4" mb="md">
+        Invite someone
+      </Title>
+      <ShortForm
+        label="Invite someone"
+        values={email}
+        check={check}
+        send={invite}
+        save="Send invitation"
+      >
+        {(errors) => (
+          <>
+            <TextInput
+              label="Email"
+              description="They get an email with a link that works once, for a week."
+              type="email"
+              autoComplete="off"
+              value={email}
+              error={errors['email']}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <RoleChoice value={role} onChange={setRole} />
+          </>
+        )}
+      </ShortForm>
+    </section>
   )
+}
+
+function check(email: string): FieldErrors {
+  const parsed = v.safeParse(emailRule, email)
+  return parsed.success ? {} : { email: parsed.issues[0].message }
 }

@@ -8,6 +8,7 @@ import { RecordList } from '#src/office/records/list/record-list.tsx'
 import type { Result } from '#src/platform/result.ts'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { useBusy } from '#src/office/records/use-busy.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
@@ -47,15 +48,14 @@ export function StaffPage({ userId, address, onAddress }: Props) {
   const staff = useQuery(staffQuery)
   const [member, setMember] = useState<StaffMember | null>(null)
   const [trouble, setTrouble] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
 
   const open = (wanted: StaffMember | null) => {
     setTrouble('')
     setMember(wanted)
   }
   const run = async (work: Promise<Result<unknown, OfficeFailure>>, done: string) => {
-    setBusy(true)
-    const outcome = await work.finally(() => setBusy(false))
+    const outcome = await whileBusy(work)
     if (!outcome.ok) return setTrouble(troubleOf(outcome.failure))
     open(null)
     void showToast({ kind: 'success', message: done })

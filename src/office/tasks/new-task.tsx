@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useDraft } from '#src/session/use-draft.ts'
 import { type TaskLead, type TaskWords, taskWordsShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
@@ -18,22 +17,18 @@ interface Props {
  * until then.
  */
 export function NewTask({ start, lead, work, onAdded, onCancel }: Props) {
-  /**
-   * The idempotency key: resent after a lost response, the task is added once. Not part of the
-   * draft, which another tab may have open, too.
-   */
-  const [nextId, setNextId] = useState(() => crypto.randomUUID())
   const about = lead?.name ?? null
   const [draft, setDraft] = useDraft(
     `task-new-${lead?.id ?? ''}`,
     about === null ? 'New task' : `New task about ${about}`,
     taskWordsShape,
   )
-  const add = async (wanted: TaskWords) => {
-    if (!(await work.add({ ...wanted, id: nextId, lead }))) return
-    setNextId(crypto.randomUUID())
+  const add = async (wanted: TaskWords, id: string) => {
+    const outcome = await work.add({ ...wanted, id, lead })
+    if (outcome !== 'saved') return outcome
     setDraft(null)
     onAdded?.()
+    return outcome
   }
   return (
     <TaskForm
@@ -41,8 +36,7 @@ export function NewTask({ start, lead, work, onAdded, onCancel }: Props) {
       words={draft ?? { ...start, title: '' }}
       onWords={setDraft}
       save="Add task"
-      isBusy={work.isBusy}
-      onSave={(wanted) => void add(wanted)}
+      onSave={add}
       onCancel={
         onCancel &&
         (() => {

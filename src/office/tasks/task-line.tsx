@@ -34,7 +34,9 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
   const doer = nameOf(task.doneBy)
   if (edited !== null) {
     const save = async (words: TaskWords) => {
-      if (await work.change(task.id, words)) setEdited(null)
+      const outcome = await work.change(task.id, words)
+      if (outcome === 'saved') setEdited(null)
+      return outcome
     }
     return (
       <li>
@@ -43,8 +45,7 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
           words={edited}
           onWords={setEdited}
           save="Save task"
-          isBusy={work.isBusy}
-          onSave={(words) => void save(words)}
+          onSave={save}
           onCancel={() => setEdited(null)}
         />
       </li>

@@ -37,11 +37,3 @@ export function MailTextFields({ words, errors, hint, onType }: Props) {
     </>
   )
 }
-
-/** Puts the focus into the first field that is wrong. @returns whether there is one. */
-export function focusProblem(form: HTMLFormElement | null, problems: object): boolean {
-  const [wrong] = Object.keys(problems)
-  if (wrong === undefined) return false
-  form?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-  return true
-}

@@ -1,13 +1,11 @@
-import { Alert, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { FormButtons } from '#src/office/records/form-buttons.tsx'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { MailTextFields, focusProblem } from './mail-text-fields.tsx'
+import { MailTextFields } from './mail-text-fields.tsx'
 import { allPlaceholders } from './placeholders.ts'
 import {
   type MailTemplate,
@@ -20,7 +18,9 @@ import { storedText, textProblems } from './template-rules.ts'
 import own from './templates.module.css'
 
 const draftShape = v.object({ name: v.string(), subject: v.string(), body: v.string() })
-const none: Readonly<Partial<Record<keyof TemplateWords, string>>> = {}
+
+const overtaken =
+  'Someone else has saved this template since you opened it. Your text is still here; save again to replace their version.'
 
 interface Props {
   /** Null for a new one. */
@@ -31,88 +31,73 @@ interface Props {
 /** The fields of a template. What is typed stays on the device until it is saved or cancelled. */
 export function TemplateForm({ template, onClose }: Props) {
   const queryClient = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useDraft(
     `template-${template?.id ?? 'new'}`,
     template === null ? 'New mail template' : `Mail template “${template.name}”`,
     draftShape,
   )
-  const [errors, setErrors] = useState(none)
-  const [trouble, setTrouble] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  /** Sent again after a lost answer, a new template is added once. */
-  const [newId] = useState(() => crypto.randomUUID())
-  const words = draft ?? template ?? { name: '', subject: '', body: '' }
-  const type = (field: keyof TemplateWords, value: string) => {
-    setDraft({ name: words.name, subject: words.subject, body: words.body, [field]: value })
-    if (errors[field] !== undefined) setErrors({ ...errors, [field]: undefined })
-  }
+  const { name, subject, body } = draft ?? template ?? { name: '', subject: '', body: '' }
+  const words = { name, subject, body }
+  const type = (part: Partial<TemplateWords>) => setDraft({ ...words, ...part })
   const close = () => {
     setDraft(null)
     onClose()
   }
-  const save = async () => {
-    const problems = textProblems(words, allPlaceholders)
-    setErrors(problems)
-    if (focusProblem(form.current, problems)) return
+  const save = async (typed: TemplateWords, newId: string): Promise<Outcome> => {
     const stored = {
-      name: storedText('name', words.name),
-      subject: storedText('subject', words.subject),
-      body: storedText('body', words.body),
+      name: storedText('name', typed.name),
+      subject: storedText('subject', typed.subject),
+      body: storedText('body', typed.body),
     }
-    setBusy(true)
-    setTrouble('')
-    const answer = await (
-      template === null ? addTemplate(newId, stored) : changeTemplate(template, stored)
-    ).finally(() => setBusy(false))
+    const answer = await (template === null
+      ? addTemplate(newId, stored)
+      : changeTemplate(template, stored))
     await queryClient.invalidateQueries(templatesQuery)
-    if (!answer.ok) return tell(answer.failure)
+    if (!answer.ok) {
+      const { kind } = answer.failure
+      if (kind === 'duplicate') return { errors: { name: 'Another template has this name' } }
+      return { trouble: kind === 'conflict' ? overtaken : editTrouble[kind] }
+    }
     void showToast({ kind: 'success', message: `${stored.name}: saved` })
     close()
-  }
-  const tell = ({ kind }: OfficeFailure) => {
-    if (kind === 'duplicate') return setErrors({ name: 'Another template has this name' })
-    setTrouble(
-      kind === 'conflict'
-        ? 'Someone else has saved this template since you opened it. Your text is still here; save again to replace their version.'
-        : editTrouble[kind],
-    )
+    return 'saved'
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={template === null ? 'New template' : `Edit ${template.name}`}
+    <ShortForm
+      label={template === null ? 'New template' : `Edit ${template.name}`}
       className={own['form']}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (!isBusy) void save()
-      }}
+      values={words}
+      check={(typed) => textProblems(typed, allPlaceholders)}
+      send={save}
+      save="Save template"
+      onCancel={close}
     >
-      <TextInput
-        name="name"
-        label="Name"
-        description="Your team chooses it by this name"
-        autoComplete="off"
-        value={words.name}
-        error={errors.name}
-        onChange={(event) => type('name', event.currentTarget.value)}
-      />
-      <MailTextFields words={words} errors={errors} onType={type} />
-      <dl className={own['placeholders']} aria-label="Placeholders">
-        {Object.entries(allPlaceholders).map(([name, meaning]) => (
-          <div key={name}>
-            <dt>{`{{${name}}}`}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      {trouble !== '' && (
-        <Alert role="alert" color="red">
-          {trouble}
-        </Alert>
+      {(errors) => (
+        <>
+          <TextInput
+            name="name"
+            label="Name"
+            description="Your team chooses it by this name"
+            autoComplete="off"
+            value={name}
+            error={errors['name']}
+            onChange={(event) => type({ name: event.currentTarget.value })}
+          />
+          <MailTextFields
+            words={words}
+            errors={errors}
+            onType={(part, value) => type({ [part]: value })}
+          />
+          <dl className={own['placeholders']} aria-label="Placeholders">
+            {Object.entries(allPlaceholders).map(([placeholder, meaning]) => (
+              <div key={placeholder}>
+                <dt>{`{{${placeholder}}}`}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
-      <FormButtons save="Save template" isBusy={isBusy} onCancel={close} />
-    </form>
+    </ShortForm>
   )
 }

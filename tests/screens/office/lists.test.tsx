@@ -28,7 +28,7 @@ test('a view is saved under a name, shared, changed by its owner and deleted wit
   const form = page.getByRole('dialog', { name: 'Save view' })
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-    'Enter a name.',
+    'Enter a name',
   )
   await expectNoViolation('the form of a view')
   await form.getByRole('textbox', { name: 'Name' }).fill(`Hot ${word}`)

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { countWords } from '#src/office/records/count-words.ts'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
@@ -8,10 +7,11 @@ import { showToast } from '#src/ui/toasts/toast.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import { fetchOfferOutcomes, offerSheet } from './offer-outcomes.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
+import { useBusy } from '#src/office/records/use-busy.ts'
 
 /** Saves the offers behind the figures of the period, one per row. */
 export function OfferExport({ period }: { readonly period: Period }) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const nameOf = useActorName()
   const save = async (format: SheetFormat) => {
     const rows = await fetchOfferOutcomes(period)
@@ -30,8 +30,7 @@ export function OfferExport({ period }: { readonly period: Period }) {
   }
   const run = (format: SheetFormat) => {
     if (isBusy) return
-    setBusy(true)
-    void save(format).finally(() => setBusy(false))
+    void whileBusy(save(format))
   }
   return (
     <Button.Group aria-label="Export" className={styles['export'] ?? ''}>

@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { useBusy } from '#src/office/records/use-busy.ts'
 import { type OfferLink, endLink, renewLink } from './delivery-api.ts'
 import { MessageLog } from './message-log.ts'
 import { type NamedOffer, linkBase, whatsAppAddress } from './offer-words.ts'
@@ -37,7 +38,7 @@ interface Props {
 export function LinkTools({ offerId, offer, link, onChanged }: Props) {
   const [asked, setAsked] = useState<keyof typeof deeds | null>(null)
   const [trouble, setTrouble] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [isShown, setShown] = useState(false)
   const [isOffered, setOffered] = useState(false)
   const messageLog = use(MessageLog)
@@ -54,9 +55,8 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
     }
   }
   const change = async ({ change, done }: (typeof deeds)[keyof typeof deeds]) => {
-    setBusy(true)
     setTrouble('')
-    const outcome = await change(offerId).finally(() => setBusy(false))
+    const outcome = await whileBusy(change(offerId))
     if (!outcome.ok) return setTrouble(changeTrouble[outcome.failure.kind])
     void showToast({ kind: 'success', message: done })
     onChanged()

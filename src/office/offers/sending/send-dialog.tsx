@@ -79,8 +79,8 @@ function MailForm({ offer, me, to, templates, onMail, onClose }: FormProps) {
   }
   const suited = templates.filter(({ body }) => hasOfferLink(body))
   const [words, setWords] = useState(() => fill(suited[0] ?? { subject: '', body: '' }))
-  const findProblems = () => {
-    const filled = fill(words)
+  const check = (typed: typeof words) => {
+    const filled = fill(typed)
     return {
       ...(!hasOfferLink(filled.body) && {
         body: 'Write {{offer link}} where the customer’s link to the offer goes',
@@ -107,13 +107,10 @@ function MailForm({ offer, me, to, templates, onMail, onClose }: FormProps) {
       templates={suited.length > 1 ? suited : null}
       onTemplate={(template) => setWords(fill(template))}
       onType={(part) => setWords((former) => ({ ...former, ...part }))}
-      findProblems={findProblems}
+      check={check}
       send={send}
-      way={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      cancel="Cancel"
+      onCancel={onClose}
     />
   )
 }

@@ -1,6 +1,8 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
+import { type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
 import type { Result } from '#src/platform/result.ts'
 import { viewTrouble } from './view-trouble.ts'
 
@@ -21,60 +23,52 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for a view's name and who can see it. Input stays when saving fails. */
-export function ViewForm({ isOpen, title, ...form }: Props) {
+/** Asks for a view's name and who can see it. */
+export function ViewForm({ isOpen, title, onClose, ...form }: Props) {
   return (
-    <Modal opened={isOpen} title={title} onClose={form.onClose}>
-      <Fields {...form} />
-    </Modal>
+    <OfficeDialog isOpen={isOpen} title={title} onClose={onClose}>
+      <Fields title={title} onClose={onClose} {...form} />
+    </OfficeDialog>
   )
 }
 
-function Fields({ initial, onSave, onClose }: Omit<Props, 'isOpen' | 'title'>) {
-  const [name, setName] = useState(initial.name)
-  const [isShared, setShared] = useState(initial.isShared)
-  const [trouble, setTrouble] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const text = name.trim()
-    if (text === '') return setTrouble('Enter a name.')
-    setBusy(true)
-    const saved = await onSave({ name: text, isShared }).finally(() => setBusy(false))
-    if (saved.ok) onClose()
-    else setTrouble(viewTrouble(saved.failure))
+function Fields({ title, initial, onSave, onClose }: Omit<Props, 'isOpen'>) {
+  const [view, setView] = useState<Named>({ name: initial.name, isShared: initial.isShared })
+  const send = async ({ name, isShared }: Named): Promise<Outcome> => {
+    const saved = await onSave({ name: name.trim(), isShared })
+    if (!saved.ok) return { errors: { name: viewTrouble(saved.failure) } }
+    onClose()
+    return 'saved'
   }
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
-      <Stack>
-        <TextInput
-          label="Name"
-          placeholder="Hot leads this week"
-          data-autofocus
-          required
-          maxLength={longestName}
-          value={name}
-          error={trouble}
-          onChange={(event) => {
-            setTrouble('')
-            setName(event.currentTarget.value)
-          }}
-        />
-        <Checkbox
-          label="Share with all staff"
-          description="Everyone sees it above this list. Only you can change it."
-          checked={isShared}
-          onChange={(event) => setShared(event.currentTarget.checked)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <ShortForm
+      label={title}
+      values={view}
+      check={({ name }) => (name.trim() === '' ? { name: 'Enter a name' } : {})}
+      send={send}
+      save="Save"
+      onCancel={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextInput
+            label="Name"
+            placeholder="Hot leads this week"
+            data-autofocus
+            required
+            maxLength={longestName}
+            value={view.name}
+            error={errors['name']}
+            onChange={(event) => setView({ ...view, name: event.currentTarget.value })}
+          />
+          <Checkbox
+            label="Share with all staff"
+            description="Everyone sees it above this list. Only you can change it."
+            checked={view.isShared}
+            onChange={(event) => setView({ ...view, isShared: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </ShortForm>
   )
 }

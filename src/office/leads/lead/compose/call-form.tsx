@@ -1,12 +1,10 @@
 import { SegmentedControl, Select, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import type * as v from 'valibot'
-import { normaliseText } from '#src/domain/text/normalise-text.ts'
 import { type LeadCall, callOutcomes, callWordsShape } from '#src/office/leads/api/lead-calls.ts'
 import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { useCallWork } from '#src/office/leads/lead/use-call-work.ts'
-import { noteProblem } from '#src/office/leads/lead/use-note-work.ts'
-import { FormButtons } from '#src/office/records/form-buttons.tsx'
+import { noteErrors } from './note-form.tsx'
+import { ShortForm } from '#src/office/records/short-form.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import own from './compose.module.css'
 
@@ -26,8 +24,6 @@ interface Props {
 export function CallForm(props: Props) {
   const { lead, draftName, label, channel: firstChannel, onLogged, onCancel } = props
   const work = useCallWork(lead)
-  /** Logged again after a lost answer, it is logged once. Not part of the draft, which another tab may have open, too. */
-  const [nextId, setNextId] = useState(() => crypto.randomUUID())
   const [kept, setKept] = useDraft(
     `${draftName}-${lead.id}`,
     'Call or message to log',
@@ -41,76 +37,73 @@ export function CallForm(props: Props) {
   }
   const { channel, direction, outcome, note } = draft
   const change = (part: Partial<typeof draft>) => setKept({ ...draft, ...part })
-  const problem = noteProblem(note)
   const isCall = channel === 'phone'
-  const save = async () => {
-    const text = normaliseText(note)
-    if (!(await work.add({ ...draft, id: nextId, outcome: isCall ? outcome : null, note: text })))
-      return
-    setNextId(crypto.randomUUID())
+  const send = async (call: typeof draft, id: string) => {
+    const saved = await work.add({ ...call, id, outcome: isCall ? outcome : null })
+    if (saved !== 'saved') return saved
     setKept(null)
     onLogged?.()
+    return saved
   }
   return (
-    <form
-      aria-label={label}
-      className={own['form']}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (!work.isBusy && problem === null) void save()
-      }}
+    <ShortForm
+      label={label}
+      values={draft}
+      check={({ note: text }) => noteErrors(text)}
+      send={send}
+      save={isCall ? 'Log call' : 'Log message'}
+      cancel="Don’t log"
+      onCancel={
+        onCancel &&
+        (() => {
+          setKept(null)
+          onCancel()
+        })
+      }
     >
-      <div className={own['choices']}>
-        <SegmentedControl
-          aria-label="By"
-          value={channel}
-          data={[
-            { value: 'phone', label: 'Phone call' },
-            { value: 'whatsapp', label: 'WhatsApp' },
-          ]}
-          onChange={(value) => change({ channel: value })}
-        />
-        <SegmentedControl
-          aria-label="Direction"
-          value={direction}
-          data={[
-            { value: 'out', label: isCall ? 'Outgoing' : 'Sent' },
-            { value: 'in', label: isCall ? 'Incoming' : 'Received' },
-          ]}
-          onChange={(value) => change({ direction: value })}
-        />
-        {isCall && (
-          <Select
-            aria-label="Outcome"
-            allowDeselect={false}
-            data={callOutcomes}
-            value={outcome}
-            onChange={(value) => value !== null && change({ outcome: value })}
+      {(errors) => (
+        <>
+          <div className={own['choices']}>
+            <SegmentedControl
+              aria-label="By"
+              value={channel}
+              data={[
+                { value: 'phone', label: 'Phone call' },
+                { value: 'whatsapp', label: 'WhatsApp' },
+              ]}
+              onChange={(value) => change({ channel: value })}
+            />
+            <SegmentedControl
+              aria-label="Direction"
+              value={direction}
+              data={[
+                { value: 'out', label: isCall ? 'Outgoing' : 'Sent' },
+                { value: 'in', label: isCall ? 'Incoming' : 'Received' },
+              ]}
+              onChange={(value) => change({ direction: value })}
+            />
+            {isCall && (
+              <Select
+                aria-label="Outcome"
+                allowDeselect={false}
+                data={callOutcomes}
+                value={outcome}
+                onChange={(value) => value !== null && change({ outcome: value })}
+              />
+            )}
+          </div>
+          <Textarea
+            aria-label="What was said"
+            placeholder="What was said"
+            autosize
+            minRows={2}
+            maxRows={10}
+            value={note}
+            error={errors['note']}
+            onChange={(event) => change({ note: event.currentTarget.value })}
           />
-        )}
-      </div>
-      <Textarea
-        aria-label="What was said"
-        placeholder="What was said"
-        autosize
-        minRows={2}
-        maxRows={10}
-        value={note}
-        error={problem}
-        onChange={(event) => change({ note: event.currentTarget.value })}
-      />
-      <FormButtons
-        save={isCall ? 'Log call' : 'Log message'}
-        isBusy={work.isBusy}
-        cancel="Don’t log"
-        onCancel={
-          onCancel &&
-          (() => {
-            setKept(null)
-            onCancel()
-          })
-        }
-      />
-    </form>
+        </>
+      )}
+    </ShortForm>
   )
 }

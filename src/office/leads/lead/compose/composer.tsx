@@ -77,8 +77,10 @@ export function Composer({ lead, session, tab, onTab, mail }: Props) {
 function AddNote({ lead }: Pick<Props, 'lead'>) {
   const [draft, setDraft] = useDraft(`note-${lead.id}`, `Note about ${lead.name}`, v.string())
   const work = useNoteWork(lead)
-  const save = async () => {
-    if (await work.add(draft ?? '')) setDraft(null)
+  const save = async (text: string, id: string) => {
+    const outcome = await work.add(text, id)
+    if (outcome === 'saved') setDraft(null)
+    return outcome
   }
   return (
     <NoteForm
@@ -86,8 +88,7 @@ function AddNote({ lead }: Pick<Props, 'lead'>) {
       text={draft ?? ''}
       onText={(text) => setDraft(text === '' ? null : text)}
       save="Add note"
-      isBusy={work.isBusy}
-      onSave={() => void save()}
+      onSave={save}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { company } from '#src/domain/company/company.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
@@ -80,7 +80,7 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
       )}
       onTemplate={begin}
       onType={change}
-      findProblems={() => textProblems(filled())}
+      check={() => textProblems(filled())}
       send={send}
       choices={
         <Select
@@ -94,13 +94,8 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
           onChange={(repliesTo) => repliesTo !== null && change({ repliesTo })}
         />
       }
-      way={
-        (draft.subject !== '' || draft.body !== '') && (
-          <Button variant="subtle" onClick={drop}>
-            Discard
-          </Button>
-        )
-      }
+      cancel="Discard"
+      onCancel={draft.subject !== '' || draft.body !== '' ? drop : undefined}
     />
   )
 }

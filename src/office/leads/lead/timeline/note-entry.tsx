@@ -26,8 +26,10 @@ export function NoteEntry({ lead, note, children }: Props) {
     v.string(),
   )
   const isOwn = session.status === 'signed-in' && session.userId === note.author
-  const save = async () => {
-    if (edited !== null && (await work.change(note, edited))) setEdited(null)
+  const save = async (text: string) => {
+    const outcome = await work.change(note, text)
+    if (outcome === 'saved') setEdited(null)
+    return outcome
   }
   if (edited !== null) {
     return (
@@ -36,8 +38,7 @@ export function NoteEntry({ lead, note, children }: Props) {
         text={edited}
         onText={setEdited}
         save="Save note"
-        isBusy={work.isBusy}
-        onSave={() => void save()}
+        onSave={save}
         onCancel={() => setEdited(null)}
       />
     )

@@ -8,6 +8,7 @@ import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { type ReceivedMail, isKept, setHandled } from '#src/office/leads/api/received-mails.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
 import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
+import { useBusy } from '#src/office/records/use-busy.ts'
 import { EntryButton } from './entry-button.tsx'
 import { quotedText } from './quoted-text.ts'
 import own from './timeline.module.css'
@@ -111,12 +112,11 @@ const refusals = {
 /** Marks a mail as needing no answer, and undoes that. */
 function Handling({ lead, mail }: Omit<Props, 'children'>) {
   const queryClient = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [trouble, setTrouble] = useState('')
   const isHandled = mail.handledAt !== null
   const change = async () => {
-    setBusy(true)
-    const answer = await setHandled(mail.id, !isHandled).finally(() => setBusy(false))
+    const answer = await whileBusy(setHandled(mail.id, !isHandled))
     setTrouble(answer.ok ? '' : failureMessage(answer.failure))
     await readAnew(queryClient, receivedMailsQuery(lead.kind, lead.id))
     // Lists and dashboard show who waits for an answer.

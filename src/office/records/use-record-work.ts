@@ -1,0 +1,42 @@
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import type { Result } from '#src/platform/result.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { changeTrouble, editTrouble } from './editor/edit-messages.ts'
+import type { Outcome } from './short-form.tsx'
+import { useBusy } from './use-busy.ts'
+
+type Saving = Promise<Result<unknown, OfficeFailure>>
+
+interface Undo {
+  readonly message: string
+  /** Makes up for the change. */
+  readonly undo: () => Saving
+}
+
+/**
+ * Saves forms and makes changes to the records of one list.
+ * @param reread reads the list again; also after a failure, whose change may have been made.
+ */
+export function useRecordWork(reread: () => Promise<unknown>) {
+  const [isBusy, whileBusy] = useBusy()
+
+  /** Saves what a form holds; the form reports a failure. */
+  const save = async (saving: Saving): Promise<Outcome> => {
+    const saved = await saving
+    await reread()
+    return saved.ok ? 'saved' : { trouble: editTrouble[saved.failure.kind] }
+  }
+
+  /** Makes a change at once and reports it in a toast, which offers to undo it. */
+  const change = async (saving: Saving, done?: Undo): Promise<void> => {
+    const saved = await whileBusy(saving)
+    await reread()
+    if (!saved.ok) {
+      void showToast({ kind: 'error', message: changeTrouble[saved.failure.kind] })
+    } else if (done !== undefined) {
+      const action = { label: 'Undo', run: () => void change(done.undo()) }
+      void showToast({ kind: 'success', message: done.message, action })
+    }
+  }
+  return { isBusy, save, change }
+}
