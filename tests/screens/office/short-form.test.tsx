@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect as expectValue, test } from 'vitest'
+import { loseAnswer } from '#tests/support/screens/answers.ts'
+import { expect } from '#tests/support/screens/expect.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { makeStaff } from '#tests/support/screens/screen-backend.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
+import { ownWord, storeQuote } from '#tests/support/stored-leads.ts'
+import { drawer } from './lead-parts.ts'
+
+withScreens()
+
+let admin: string
+
+beforeAll(async () => {
+  admin = await makeStaff('short.forms')
+})
+
+const nouns = [
+  {
+    noun: 'note',
+    tab: 'Note',
+    form: 'Add a note for your team',
+    field: 'Add a note for your team',
+    table: 'lead_notes',
+    column: 'body',
+  },
+  {
+    noun: 'call',
+    tab: 'Call',
+    form: 'Log a call',
+    field: 'What was said',
+    table: 'lead_calls',
+    column: 'note',
+  },
+  {
+    noun: 'task',
+    tab: 'Task',
+    form: 'New task',
+    field: 'Task',
+    table: 'lead_tasks',
+    column: 'title',
+  },
+] as const
+
+describe.each(nouns)('A new $noun', (noun) => {
+  test('is added once when its first response is lost, and stays in the form until then', async () => {
+    const text = `${ownWord()} ${ownWord()}`
+    const lead = await storeQuote('Lakshmi Devi')
+    await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
+    await drawer().getByRole('tab', { name: noun.tab }).click()
+    const form = drawer().getByRole('form', { name: noun.form })
+    const field = form.getByRole('textbox', { name: noun.field })
+    await field.fill(text)
+    loseAnswer(`/rest/v1/${noun.table}`)
+    const save = form.getByRole('button', { name: /^(?:Add|Log) / })
+    await save.click()
+    await expect(form.getByRole('alert')).toContainText('Nothing is lost')
+    await expect(field).toHaveValue(text)
+    await save.click()
+    await expect(field).toHaveValue('')
+    const { data } = await serviceClient()
+      .from(noun.table as 'lead_notes')
+      .select('id')
+      .eq(noun.column as 'body', text)
+      .throwOnError()
+    expectValue(data).toHaveLength(1)
+  })
+})
+
+test('A view keeps the message of the server at its name until the name is changed', async () => {
+  const name = ownWord()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  const field = dialog.getByRole('textbox', { name: 'Name' })
+  const saveAs = async (text: string) => {
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await field.fill(text)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+  }
+  await enterOffice(admin, '/admin/quotes?status=new')
+  await saveAs(name)
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/admin/quotes?status=won')
+  await saveAs(name)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('You already have a view with this name.')
+  await field.fill(`${name} 2`)
+  await expect(field).toHaveAccessibleDescription('')
+})
