@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
+import { type Query, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
@@ -63,5 +63,17 @@ describe('a reading that fails', () => {
     vi.stubEnv('SSR', true)
     vi.stubGlobal('navigator', undefined)
     expect(await attemptsOfFailingQuery()).toBe(2)
+  })
+
+  it.each([
+    ['in ten seconds while a page shows an earlier copy', 'error', 'earlier', true, 10_000],
+    ['no more on a device that is offline', 'error', 'earlier', false, false],
+    ['no more where there is nothing to show', 'error', undefined, true, false],
+    ['no more once it has succeeded', 'success', 'current', true, false],
+  ])('is tried again %s', (_name, status, data, onLine, wait) => {
+    vi.stubGlobal('navigator', { onLine })
+    const interval = createQueryClient().getDefaultOptions().queries?.refetchInterval
+    const query = { state: { status, data } } as unknown as Query
+    expect(typeof interval === 'function' && interval(query)).toBe(wait)
   })
 })

@@ -1,5 +1,8 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query'
 
+/** How soon data that could not be loaded again is asked for once more, while a page shows it. */
+const staleCopyMs = 10_000
+
 /** Specification section 9: 60 seconds, one retry, no refetch on focus. */
 export function createQueryClient(): QueryClient {
   // TanStack Query assumes it is online until told otherwise, and would then miss the change.
@@ -11,6 +14,9 @@ export function createQueryClient(): QueryClient {
         // A retry while offline would wait for the network, and the page with it.
         retry: (failures) => failures < 1 && (import.meta.env.SSR || navigator.onLine),
         refetchOnWindowFocus: false,
+        // The first request of a network that has just come back often fails.
+        refetchInterval: ({ state: { status, data } }) =>
+          status === 'error' && data !== undefined && navigator.onLine ? staleCopyMs : false,
         networkMode: 'offlineFirst',
       },
     },
