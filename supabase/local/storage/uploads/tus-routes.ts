@@ -33,7 +33,7 @@ const faults: ReadonlySet<number> = new Set([409, 413, 415, 422])
 /**
  * Resumable uploads: TUS 1.0.0 as in hosted Supabase, without signed addresses. Rights are checked
  * with each request, before any byte is accepted; a complete upload then goes the way of an
- * ordinary one, with all its checks.
+ * ordinary one, with all its checks. Decision 320: why no library does this.
  */
 export function addTusRoutes(
   app: StorageApp,
