@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SettingFields, SettingForm } from './setting-form.ts'
 import type { StoredSetting } from './settings-api.ts'
-import { ConflictChoice } from './changes/conflict-choice.tsx'
+import { MergeDialog } from '#src/office/records/editor/merge-dialog.tsx'
 import type { ContentDraft } from './drafts/content-drafts.ts'
 import { DraftPanel } from './drafts/draft-panel.tsx'
 import { PagePreview } from './drafts/page-preview.tsx'
@@ -114,37 +114,35 @@ export function SettingSection(props: Props) {
           </Alert>
         )}
         {conflict !== null && (
-          <ConflictChoice
-            form={form}
-            mine={values}
-            theirs={conflict.theirs}
-            onMine={() => void state.saveOver(conflict)}
-            onTheirs={state.giveUp}
+          <MergeDialog
+            what={form.title}
+            disputes={conflict.merge.disputes}
+            takenOver={conflict.merge.takenOver}
+            onMerge={(choices) => void state.saveMerged(conflict, choices)}
+            onClose={state.putOff}
           />
         )}
-        {conflict === null && (
-          <div className={styles['end']}>
-            <Button type="submit" disabled={!isDirty || isSaving}>
-              {isSaving ? 'Saving…' : saveWords(draft)}
+        <div className={styles['end']}>
+          <Button type="submit" disabled={!isDirty || isSaving}>
+            {isSaving ? 'Saving…' : saveWords(draft)}
+          </Button>
+          {draft === null && (
+            <Button
+              variant="default"
+              disabled={!isDirty || isSaving}
+              onClick={() => void send(state.save('draft'))}
+            >
+              Save as draft
             </Button>
-            {draft === null && (
-              <Button
-                variant="default"
-                disabled={!isDirty || isSaving}
-                onClick={() => void send(state.save('draft'))}
-              >
-                Save as draft
-              </Button>
-            )}
-            {isDirty && !isSaving && (
-              <Button variant="subtle" onClick={state.giveUp}>
-                Discard changes
-              </Button>
-            )}
-            {draw && <PagePreview form={form} values={values} draw={draw} />}
-            <p role="status">{outcome}</p>
-          </div>
-        )}
+          )}
+          {isDirty && !isSaving && (
+            <Button variant="subtle" onClick={state.giveUp}>
+              Discard changes
+            </Button>
+          )}
+          {draw && <PagePreview form={form} values={values} draw={draw} />}
+          <p role="status">{outcome}</p>
+        </div>
       </form>
     </section>
   )

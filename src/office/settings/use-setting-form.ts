@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
+import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import { readFields } from './read-fields.ts'
 import type { SettingFields, SettingForm } from './setting-form.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
-import type { FormerSetting } from './changes/setting-changes.ts'
+import { type FormerSetting, fieldWords, wholeLabel } from './changes/setting-changes.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { freshSetting, storeSetting } from './settings-queries.ts'
 import { type ContentDraft, beginDraft, changeDraft, freshDraft } from './drafts/content-drafts.ts'
@@ -13,11 +15,13 @@ import { type Typing, type Version, keepTyping, readTyping } from './drafts/kept
 export interface Conflict {
   readonly version: Version
   readonly theirs: SettingFields
+  readonly merge: RecordMerge<SettingFields>
   /** What the user was doing. */
   readonly way: Way
 }
 
 type Way = 'save' | 'draft' | 'undo'
+type Choices = Parameters<RecordMerge<SettingFields>['resolve']>[0]
 
 const noErrors: SettingFields = {}
 
@@ -60,7 +64,8 @@ export function useSettingForm(
     setOutcome('')
     const next = { ...values, [name]: value }
     const begun = typing === null ? seen : typing.version
-    hold(begun === seen && isSame(next, base) ? null : { version: begun, values: next })
+    const from = typing?.base ?? base
+    hold(begun === seen && isSame(next, base) ? null : { version: begun, base: from, values: next })
     // Once shown, an error disappears as soon as it is fixed.
     if (Object.keys(errors).length > 0) {
       const read = readFields(form, next)
@@ -88,7 +93,7 @@ export function useSettingForm(
   }
 
   /** Someone has saved in the meantime; possibly this page, if its response was lost. */
-  const compare = async (mine: SettingFields, way: Way) => {
+  const compare = async (from: SettingFields, mine: SettingFields, way: Way) => {
     const now = await readFresh()
     if (now === undefined) {
       setTrouble(changeTrouble.unreachable)
@@ -98,7 +103,7 @@ export function useSettingForm(
     const theirs = form.toFields(now?.value)
     const isDone = isSame(theirs, mine) && (way === 'draft') === (typeof version === 'string')
     if (isDone) finish(way)
-    else setConflict({ version, theirs, way })
+    else setConflict({ version, theirs, merge: mergeSettings(form, from, theirs, mine), way })
   }
 
   const store = (value: unknown, version: Version, way: Way) => {
@@ -111,19 +116,15 @@ export function useSettingForm(
       : storeSetting(queryClient, { key, value, version })
   }
 
-  const send = async (value: unknown, version: Version, way: Way) => {
+  const send = async (value: unknown, { version, base: from }: Typing, way: Way) => {
     const outcome = await store(value, version, way)
     if (outcome.ok) finish(typeof version === 'string' ? 'draft' : way)
-    else if (outcome.failure.kind === 'conflict') await compare(form.toFields(value), way)
+    else if (outcome.failure.kind === 'conflict') await compare(from, form.toFields(value), way)
     else setTrouble(changeTrouble[outcome.failure.kind])
   }
 
-  const submit = async (
-    mine: SettingFields,
-    version: Version,
-    way: Way,
-  ): Promise<SettingFields> => {
-    const read = readFields(form, mine)
+  const submit = async (typed: Typing, way: Way): Promise<SettingFields> => {
+    const read = readFields(form, typed.values)
     if ('errors' in read) {
       setErrors(read.errors)
       return read.errors
@@ -131,7 +132,7 @@ export function useSettingForm(
     setSaving(true)
     setTrouble('')
     setErrors(noErrors)
-    await send(read.value, version, way).finally(() => setSaving(false))
+    await send(read.value, typed, way).finally(() => setSaving(false))
     return noErrors
   }
 
@@ -151,20 +152,42 @@ export function useSettingForm(
      * @returns the errors that prevented it, by field.
      */
     save: (way: Way = draft ? 'draft' : 'save') =>
-      submit(values, typing === null ? seen : typing.version, way),
-    saveOver: ({ version, way }: Conflict) => {
-      hold({ version, values })
+      submit(typing ?? { version: seen, base, values }, way),
+    /** Saves the merged version; that of the other side alone is saved already. */
+    saveMerged: ({ version, theirs, merge, way }: Conflict, choices: Choices) => {
+      const merged = { version, base: theirs, values: merge.resolve(choices) }
+      if (isSame(merged.values, theirs)) return giveUp()
+      hold(merged)
       setConflict(null)
-      return submit(values, version, way)
+      return submit(merged, way)
     },
+    /** Keeps what is typed; the next save asks again. */
+    putOff: () => setConflict(null),
     /**
      * Restores what the setting was before its last save, unless it was saved again. If that value
      * is no longer valid, it stands in the form with its errors, to be saved or discarded.
      */
     undo: ({ version, fields }: FormerSetting) => {
       setOutcome('')
-      hold({ version, values: fields })
-      return submit(fields, version, 'undo')
+      const former = { version, base, values: fields }
+      hold(former)
+      return submit(former, 'undo')
     },
   }
+}
+
+function mergeSettings(
+  { fields }: SettingForm,
+  base: SettingFields,
+  theirs: SettingFields,
+  mine: SettingFields,
+): RecordMerge<SettingFields> {
+  return mergeRecords(base, theirs, mine, {
+    comparable: (values) => values,
+    labels: Object.fromEntries(fields.map((field) => [field.name, wholeLabel(field)])),
+    textOf: (values, name) => {
+      const field = fields.find((candidate) => candidate.name === name)
+      return field === undefined ? '' : fieldWords(field, values)
+    },
+  })
 }

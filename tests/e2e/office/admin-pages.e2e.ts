@@ -184,11 +184,10 @@ test('two admins at one draft keep what they typed, and other words are never ov
   await keepDraft(other)
   await expectDone(other, 'Privacy', 'Draft saved.')
   await keepDraft(page)
-  const row = form(page, 'Privacy').getByRole('row', { name: 'Date of this text' })
-  await expect(row).toContainText('1 December')
-  await expect(row).toContainText('2 December')
-  await expect(date(page)).toHaveValue('As of 2 December 2026')
-  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+  const merge = page.getByRole('dialog', { name: 'Someone else has saved changes' })
+  await expect(merge).toContainText('1 December')
+  await merge.getByRole('radio', { name: /2 December/ }).check()
+  await merge.getByRole('button', { name: 'Save merged version' }).click()
   await expectDone(page, 'Privacy', 'Draft saved.')
 
   // The other page still shows the former draft.

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect as expectValue, test } from 'vitest'
+import type { Json } from '#src/backend/database.types.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
@@ -23,9 +24,22 @@ async function stored(key: string): Promise<unknown> {
 }
 
 /** Saves the setting as a colleague does meanwhile. */
-async function saveAs(colleague: string, hours: number): Promise<void> {
+async function saveAs(
+  colleague: string,
+  value: NonNullable<Json>,
+  key = 'response_hours',
+): Promise<void> {
   const client = await clientOf(colleague)
-  await client.from('site_settings').upsert({ key: 'response_hours', value: hours }).throwOnError()
+  await client.from('site_settings').upsert({ key, value }).throwOnError()
+}
+
+const merge = () => page.getByRole('dialog', { name: 'Someone else has saved changes' })
+
+async function saveMerged(side: 'Mine' | 'Theirs'): Promise<void> {
+  await merge()
+    .getByRole('radio', { name: new RegExp(side) })
+    .check()
+  await merge().getByRole('button', { name: 'Save merged version' }).click()
 }
 
 const form = (name: string) => page.getByRole('form', { name })
@@ -77,22 +91,36 @@ test('nobody overwrites what a colleague has saved without knowing', async () =>
   await hoursOf().fill('48')
   await saveAs(await makeStaff('colleague'), 12)
   await save('Overdue leads').click()
-  await expect(page.getByRole('heading', { name: 'Someone else has saved this' })).toBeFocused()
-  const row = page.getByRole('row', { name: 'Hours until a lead is overdue' })
-  await expect(row).toContainText('12')
-  await expect(row).toContainText('48')
+  const hours = merge().getByRole('group', { name: 'Hours until a lead is overdue' })
+  await expect(hours).toContainText('12')
+  await expect(hours).toContainText('48')
   expect(await stored('response_hours')).toBe(12)
   await expectNoViolation('a conflict')
-  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await saveMerged('Mine')
   await expectSaved('Overdue leads')
   expect(await stored('response_hours')).toBe(48)
 
   await hoursOf().fill('6')
   await saveAs(await makeStaff('colleague'), 24)
   await save('Overdue leads').click()
-  await page.getByRole('button', { name: 'Keep theirs' }).click()
+  await merge().getByRole('button', { name: 'Keep editing' }).click()
+  await expect(hoursOf()).toHaveValue('6')
+  await save('Overdue leads').click()
+  await saveMerged('Theirs')
   await expect(hoursOf()).toHaveValue('24')
   expect(await stored('response_hours')).toBe(24)
+})
+
+test('what a colleague has saved in other fields of a setting is kept', async () => {
+  await openSettings()
+  await page.getByLabel('Total, per hour').fill('70')
+  const limits = (await stored('lead_limits')) as Record<string, number | null> | undefined
+  await saveAs(await makeStaff('colleague'), { ...limits, sender_hour: 4 }, 'lead_limits')
+  await save('Request limits').click()
+  await expect(merge()).toContainText('Also included from their version')
+  await merge().getByRole('button', { name: 'Save merged version' }).click()
+  await expectSaved('Request limits')
+  expect(await stored('lead_limits')).toMatchObject({ sender_hour: 4, all_hour: 70 })
 })
 
 test('the last save of a setting has a name, a history and a way back', async () => {
@@ -138,10 +166,11 @@ test('the undo of a save stops before what somebody else has saved since', async
   await saveAs(colleague, 12)
 
   await undo('Overdue leads').click()
-  await expect(page.getByRole('heading', { name: 'Someone else has saved this' })).toBeFocused()
-  await expect(page.getByRole('row', { name: 'Hours until a lead is overdue' })).toContainText('12')
+  await expect(merge().getByRole('group', { name: 'Hours until a lead is overdue' })).toContainText(
+    '12',
+  )
   expect(await stored('response_hours')).toBe(12)
-  await page.getByRole('button', { name: 'Keep theirs' }).click()
+  await saveMerged('Theirs')
   await expect(hoursOf()).toHaveValue('12')
   await expect(section('Overdue leads')).toContainText(`by ${colleague}`)
   expect(await stored('response_hours')).toBe(12)

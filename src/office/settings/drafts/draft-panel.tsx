@@ -8,7 +8,6 @@ import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { tellFailure } from '#src/office/records/editor/change-records.ts'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { ConflictChoice } from '#src/office/settings/changes/conflict-choice.tsx'
 import {
   type ContentDraft,
   beginDraft,
@@ -17,6 +16,7 @@ import {
   publishDraft,
   readDraftsAgain,
 } from './content-drafts.ts'
+import { DraftConflict } from './draft-conflict.tsx'
 import { PagePreview } from './page-preview.tsx'
 import type { SettingForm } from '#src/office/settings/setting-form.ts'
 import type { StoredSetting } from '#src/office/settings/settings-api.ts'
@@ -32,15 +32,6 @@ interface Props {
   readonly isHeld: boolean
   /** Called when the draft was published or discarded. */
   readonly onGone: () => void
-}
-
-/** The viewer may not be the author of either version. */
-const overtakenWords = {
-  title: 'The published text has changed since this draft was started',
-  theirs: 'Published',
-  mine: 'Draft',
-  keepTheirs: 'Discard draft',
-  takeMine: 'Publish draft',
 }
 
 /** An unpublished draft: preview it, publish it now or on a day, or discard it. */
@@ -109,15 +100,14 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
         </Alert>
       )}
       {isOvertaken ? (
-        <ConflictChoice
+        <DraftConflict
           form={form}
-          words={overtakenWords}
-          mine={values}
-          theirs={form.toFields(stored?.value)}
+          draft={values}
+          published={form.toFields(stored?.value)}
           disabled={isHeld}
           isAnswer={isAnswer}
-          onMine={() => publish(stored?.version ?? null)}
-          onTheirs={discard}
+          onPublish={() => publish(stored?.version ?? null)}
+          onDiscard={discard}
         />
       ) : (
         <>

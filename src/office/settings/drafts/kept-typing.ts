@@ -5,14 +5,18 @@ import { keepDraft, readDraft } from '#src/session/drafts.ts'
 /** The version of a setting, null if it was never saved; the revision of a draft. */
 export type Version = number | string | null
 
-/** Unsaved input, and the version it was started from. */
+/** Unsaved input, and what it was started from. */
 export interface Typing {
   readonly version: Version
+  /** The fields of that version. */
+  readonly base: SettingFields
   readonly values: SettingFields
 }
 
 const shape = v.object({
   version: v.nullable(v.union([v.number(), v.string()])),
+  // What was typed before bases were kept has none: each difference is a conflict then.
+  base: v.optional(v.record(v.string(), v.string()), {}),
   values: v.record(v.string(), v.string()),
 })
 
@@ -20,9 +24,8 @@ const draftName = (key: string) => `setting-${key}`
 
 /** The signed-in user's unsaved input; null if there is none, or the form's fields have changed. */
 export function readTyping(key: string, fields: readonly string[]): Typing | null {
-  const kept = readDraft(draftName(key))?.value
-  if (!v.is(shape, kept)) return null
-  return fields.every((name) => name in kept.values) ? kept : null
+  const kept = v.safeParse(shape, readDraft(draftName(key))?.value)
+  return kept.success && fields.every((name) => name in kept.output.values) ? kept.output : null
 }
 
 /**

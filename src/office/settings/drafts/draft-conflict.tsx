@@ -1,0 +1,63 @@
+import { Alert, Button, Table } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
+import { fieldWords, wholeLabel } from '#src/office/settings/changes/setting-changes.ts'
+import styles from '#src/office/settings/settings.module.css'
+
+interface Props {
+  readonly form: SettingForm
+  readonly published: SettingFields
+  readonly draft: SettingFields
+  /** Disables the choice. */
+  readonly disabled: boolean
+  /** Whether it answers something the user has just done, and should get the focus. */
+  readonly isAnswer: boolean
+  readonly onDiscard: () => void
+  readonly onPublish: () => void
+}
+
+/**
+ * Shows a draft beside the text that was published after it was started, and lets the user choose
+ * one. The user may have written neither.
+ */
+export function DraftConflict({ form, published, draft, disabled, isAnswer, ...props }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnswer) title.current?.focus()
+  }, [isAnswer])
+  return (
+    <Alert variant="light" className={styles['dispute']}>
+      <h3 ref={title} tabIndex={-1}>
+        The published text has changed since this draft was started
+      </h3>
+      <Table className={styles['compare']} layout="fixed">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Field</Table.Th>
+            <Table.Th scope="col">Published</Table.Th>
+            <Table.Th scope="col">Draft</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {form.fields
+            .filter(({ name }) => draft[name] !== published[name])
+            .map((field) => (
+              <Table.Tr key={field.name}>
+                <Table.Th scope="row">{wholeLabel(field)}</Table.Th>
+                <Table.Td>{fieldWords(field, published)}</Table.Td>
+                <Table.Td>{fieldWords(field, draft)}</Table.Td>
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </Table>
+      <div className={styles['end']}>
+        <Button variant="default" disabled={disabled} onClick={props.onDiscard}>
+          Discard draft
+        </Button>
+        <Button variant="default" disabled={disabled} onClick={props.onPublish}>
+          Publish draft
+        </Button>
+      </div>
+    </Alert>
+  )
+}
