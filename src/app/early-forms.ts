@@ -1,9 +1,8 @@
 // Decision 147: forms for leads are prerendered and hydrated in place.
 /**
- * What the forms in the page need of the first script, for as long as the page is there: dialogs
- * open in browsers whose buttons do not know `command` (before 2025), and a form that is sent before
- * its own script is there leaves neither the page nor its words; `FormShell` sends it then. Files that
- * are dropped on it are picked, in place of leaving the page for them.
+ * Supports the page's forms before their own scripts are loaded: opens dialogs in browsers whose
+ * buttons do not support `command` (before 2025), keeps a form that is submitted too early for
+ * `FormShell` to send, and accepts dropped files instead of leaving the page for them.
  */
 export function serveEarlyForms(): void {
   if (!('command' in HTMLButtonElement.prototype)) {

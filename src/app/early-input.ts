@@ -1,30 +1,30 @@
 import type { Field, FieldInput } from '#src/ui/loading/repeat-input.ts'
 
-/** What a visitor did to the prerendered page before its scripts could answer. */
+/** What a visitor did on the prerendered page before it was interactive. */
 export interface EarlyInput {
-  /** The last button that was pressed, marked busy since. */
+  /** The last button pressed, marked busy since. */
   readonly pressed: HTMLElement | null
-  /** The value of each field when it was touched. */
+  /** The value of each field when it was first touched. */
   readonly touched: ReadonlyMap<Field, FieldInput>
 }
 
 export interface EarlyInputKeeper {
-  /** Stops recording clicks. To be called when React begins to hydrate, and handles them itself. */
+  /** Stops recording clicks. Call it when React starts to hydrate and handles them itself. */
   readonly handOver: () => void
-  /** Stops recording. To be called once the page is interactive. */
+  /** Stops recording. Call it once the page is interactive. */
   readonly end: () => EarlyInput
 }
 
 /**
- * Answers what a visitor does to the prerendered page before its scripts do: what a button unfolds
- * is unfolded at once (`useDisclosure` takes it over). The last other button that was pressed looks
- * busy, and is kept with what was typed or chosen, for `repeatEarlyInput`. Links need no help.
+ * Handles input on the prerendered page before its scripts are loaded: disclosure buttons work at
+ * once (`useDisclosure` takes over their state). The last other button pressed is marked busy and
+ * recorded with what was typed or chosen, for `repeatEarlyInput`. Links need no help.
  */
 export function keepEarlyInput(): EarlyInputKeeper {
   let pressed: HTMLElement | null = null
   const touched = new Map<Field, FieldInput>()
   const onClick = ({ target }: Event) => {
-    // Buttons that open or close a dialog work without a script.
+    // Buttons that open or close a dialog work without scripts.
     const button =
       target instanceof Element &&
       target.closest<HTMLElement>('button[type=button]:not([commandfor])')
@@ -49,15 +49,15 @@ export function keepEarlyInput(): EarlyInputKeeper {
       document.removeEventListener('click', onClick, true)
     },
     end() {
-      // No earlier: React hydrates in slices, and takes a field's value at that moment for its
-      // initial one.
+      // Not earlier: React hydrates in slices and takes a field's value at that moment as its
+      // initial value.
       document.removeEventListener('input', onInput, true)
       return { pressed, touched }
     },
   }
 }
 
-/** A form whose script loads later picks up its own values. */
+/** A form whose script is loaded later picks up its own values. */
 function isField(target: EventTarget | null): target is Field {
   return (
     target instanceof Element &&

@@ -1,9 +1,9 @@
 import type { InstallPrompt } from '#src/ui/shell/install-prompt.ts'
 
 /**
- * Keeps the browser's offer to install, which comes once and maybe before the scripts that know
- * what to do with it.
- * @returns gives the offer, if it has come, and keeps nothing more.
+ * Keeps the browser's install prompt, which is offered once and perhaps before the scripts that use
+ * it are loaded.
+ * @returns a function that returns the prompt, if there was one, and stops listening.
  */
 export function keepEarlyInstallPrompt(): () => InstallPrompt | undefined {
   let offer: InstallPrompt | undefined

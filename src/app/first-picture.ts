@@ -4,7 +4,7 @@ const patienceMs = 4000
 /** Events that a visitor causes before the page is interactive. */
 const signs = ['pointerdown', 'keydown', 'touchstart'] as const
 
-/** Calls `work` when the whole page is there. */
+/** Calls `work` once the page is parsed. */
 export function whenParsed(work: () => void): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', work, { once: true })
@@ -12,9 +12,9 @@ export function whenParsed(work: () => void): void {
 }
 
 /**
- * Calls `work` once, when the page has been painted and the picture that it asks for first is in:
- * scripts that are fetched before would take the line from it. A visitor who touches the page first
- * waits for nothing, and neither does a page that has nothing to show without its scripts.
+ * Calls `work` once the page has been painted and its first picture is loaded: scripts requested
+ * earlier would compete with the picture for bandwidth. Does not wait if the visitor touches the
+ * page, or if the page shows nothing without its scripts.
  */
 export function afterFirstPicture(work: () => void): void {
   const waiting = new AbortController()

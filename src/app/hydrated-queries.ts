@@ -3,7 +3,8 @@ import { type DehydratedState, type QueryClient, hydrate } from '@tanstack/react
 /**
  * Takes over the queries of a prerendered page as if they had just been read, so that nothing
  * competes with the first paint.
- * @param keptAt when the device got the page, in milliseconds; undefined for one that has just come.
+ * @param keptAt when the device stored the page, in milliseconds; undefined for a page from the
+ * network.
  * @returns a function that reads them again; call it when the browser is idle.
  */
 export function adoptQueries(
@@ -20,7 +21,7 @@ export function adoptQueries(
   return () => {
     for (const { queryKey } of queries) {
       const query = queryClient.getQueryCache().find({ queryKey })
-      // Data that the device has kept since then is newer.
+      // Data that the device has stored since then is newer.
       if (keptAt !== undefined && query?.state.dataUpdatedAt === now) {
         query.setState({ dataUpdatedAt: keptAt })
       }

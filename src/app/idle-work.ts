@@ -6,11 +6,11 @@ import type { createAppRouter } from './router.tsx'
 const workerPauseMs = 400
 
 /**
- * What a page does once it is shown: fetches what tells that it has been replaced, and the page of a
- * product, where most taps lead; gives way to a presentation, sends what still waits from an earlier
- * visit, shows settings as they are now, keeps the catalogue for days without a network, deletes old
- * drafts, and installs the service worker. One after the other, each with its scripts: at once they
- * would hold a slow phone for a fifth of a second.
+ * Background work of a page once it is shown: detects a newer version, loads the product page's
+ * script (where most taps lead), gives way to a presentation, sends what waits in the outbox,
+ * refreshes settings, stores the catalogue for offline use, deletes old drafts and installs the
+ * service worker. The steps run one after the other: at once they would block a slow phone for a
+ * fifth of a second.
  * @param keys the queries that the page brought along.
  */
 export async function startIdleWork(

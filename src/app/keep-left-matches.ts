@@ -3,9 +3,9 @@ import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 type Left = AnyRouteMatch | undefined
 
 /**
- * Lets a page that is being left keep its match. The router empties it at once, and React, which draws the
- * next page in slices, may draw the former one in between: the router throws then, and React draws
- * everything again without a break (TanStack/router issue 8198).
+ * Lets a page that is being left keep its match. The router clears it at once, and React, which
+ * renders the next page in slices, may render the old one in between: the router would throw, and
+ * React would render everything again synchronously (TanStack/router issue 8198).
  */
 export function keepLeftMatches({ stores }: AnyRouter): void {
   const { byRoute } = stores

@@ -1,23 +1,26 @@
-/** How much text takes on the font in one frame, see `sizeOf`: more would block a slow phone. */
+/**
+ * How many elements switch to the font in one frame, weighted by `sizeOf`: more would block a slow
+ * phone.
+ */
 const atOnce = 40
 const lettersPerElement = 20
 
 /**
- * Fetches the font of the site, and lets text take it on when it is there. Taken on before, it would
- * be asked for at the first layout and share a slow line with the first picture; until it comes,
- * text stands in a fallback of the same measures.
+ * Loads the site's font and applies it once it is there. Applied earlier, it would be requested at
+ * the first layout and compete with the first picture for bandwidth; until it is loaded, text uses
+ * a fallback with the same metrics.
  */
 export function fetchFont(): void {
-  // Requested by name: a face added by script would cause a full layout.
+  // Loaded by name: a face added by script would cause a full layout.
   document.fonts.load('1em Archivo').then(takeOn, () => undefined)
 }
 
-/** Whether the service worker has it; then it arrives at once. */
+/** Whether the service worker has cached the font; then it loads at once. */
 export function isFontKept(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 
-/** From top to bottom, one part per frame; what is not painted yet takes the font on at once. */
+/** From top to bottom, one part per frame; elements that are not painted yet switch at once. */
 async function takeOn(): Promise<void> {
   const isPainted = performance.getEntriesByType('paint').length > 0
   // The first part starts its own frame, too.
@@ -38,7 +41,7 @@ function partsOf(element: Element): Element[] {
   return sizeOf(element) > atOnce ? [...element.children].flatMap(partsOf) : [element]
 }
 
-/** The layout cost of an element, in elements; letters cost as well. */
+/** The layout cost of an element, in elements; its text counts as well. */
 function sizeOf(element: Element): number {
   const letters = element.textContent.length
   return element.getElementsByTagName('*').length + 1 + letters / lettersPerElement

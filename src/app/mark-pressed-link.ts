@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Marks a pressed link as busy while its page loads, which may take long on a slow line. */
+/** Marks a pressed link as busy while its page loads, which may take long on a slow connection. */
 export function markPressedLink(router: AnyRouter): void {
   let pressed: Element | null = null
   let busy: Element | null = null

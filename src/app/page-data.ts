@@ -17,5 +17,5 @@ export interface PageData {
 /** The id of the JSON block. */
 export const pageDataId = 'page-data'
 
-/** Marks the first element of the body: what React writes before it belongs in the head. */
+/** Marks the first element of the body: React renders what belongs in the head before it. */
 export const pageMarker = '<div id="page">'

@@ -29,7 +29,7 @@ describe('a query without times of its own', () => {
 
 describe('a reading that fails', () => {
   beforeEach(() => {
-    // Vitest runs as a server; the retry of a page asks the device.
+    // Vitest runs as a server; in a page the retry depends on the device.
     vi.stubEnv('SSR', false)
     vi.stubGlobal('navigator', { onLine: true })
   })

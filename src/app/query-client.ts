@@ -1,6 +1,6 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query'
 
-/** How soon data that could not be loaded again is asked for once more, while a page shows it. */
+/** How soon data that could not be refreshed is requested again while a page shows it, in ms. */
 const staleCopyMs = 10_000
 
 /** Specification section 9: 60 seconds, one retry, no refetch on focus. */

@@ -9,9 +9,9 @@ import { whenStaying } from './when-staying.ts'
 const updateEveryMs = 60 * 60 * 1000
 
 /**
- * Registers the service worker and offers its new versions. Without one, now or ever, the site
- * works the same, only not offline.
- * @param history tells when the visitor goes on to another page.
+ * Registers the service worker and offers its new versions. Without one the site works the same,
+ * only not offline.
+ * @param history tells when the visitor goes to another page.
  */
 export async function registerWorker(history: RouterHistory): Promise<void> {
   // Missing where the browser forbids storage, and over plain HTTP.

@@ -1,7 +1,7 @@
 import { repeatInput } from '#src/ui/loading/repeat-input.ts'
 import type { EarlyInput } from './early-input.ts'
 
-/** Replays, now that React listens, what a visitor did before. */
+/** Replays early input now that React listens. */
 export function repeatEarlyInput({ pressed, touched }: EarlyInput): void {
   for (const [field, input] of touched) {
     if (!field.isConnected) continue

@@ -39,7 +39,10 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   return router
 }
 
-/** The router has read numbers before; what JSON takes for one beyond these, such as 1e5, is what somebody typed. */
+/**
+ * Parses a search parameter. Numbers that JSON would rewrite, such as 1e5, stay the text that was
+ * typed.
+ */
 function parseValue(text: string): unknown {
   const value: unknown = JSON.parse(text)
   if (typeof value === 'number') throw new SyntaxError(`${text} is text`)
@@ -47,8 +50,9 @@ function parseValue(text: string): unknown {
 }
 
 /**
- * Says of each page that was rendered whether the router scrolls it to its top or to where it was
- * left. One that was scrolled before it answered, by its visitor or by the browser on a reload, stays.
+ * Decides for each rendered page whether the router scrolls it to the top or to where it was left.
+ * A page that was scrolled before it was interactive, by the visitor or by a reload, stays where it
+ * is.
  */
 function restoresPlace(): (rendered: { readonly location: ParsedLocation }) => boolean {
   const opened = window.location.pathname
@@ -56,7 +60,7 @@ function restoresPlace(): (rendered: { readonly location: ParsedLocation }) => b
   return ({ location }) => {
     const stays = isFirst && scrollY > 0 && location.pathname === opened
     isFirst = false
-    // The router only remembers the position of what it has heard scrolling.
+    // The router remembers positions only of elements it has seen scrolling.
     if (stays) document.dispatchEvent(new Event('scroll'))
     return !stays
   }

@@ -3,15 +3,16 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { Route as root } from '#src/routes/__root.tsx'
 import { routeTree } from '#src/routeTree.site.gen.ts'
 
-/** A hanging line counts as none: the page says so, and offers to try again. */
+/** A connection that hangs counts as none: the page says so and offers to try again. */
 const patienceMs = 15_000
 
 const pages = Object.values(routeTree.children ?? {})
 
 /**
- * The routes of the public site, and one in place of all those of the back office, whose names and
- * scripts are no part of what a visitor loads.
- * @param addOfficeRoutes puts them in its place. Rejects without a connection, and may be called again.
+ * The routes of the public site, with one placeholder for all back-office routes, whose names and
+ * scripts visitors never load.
+ * @param addOfficeRoutes replaces the placeholder. Rejects without a connection; may be called
+ * again.
  */
 export function siteRoutes(addOfficeRoutes: () => Promise<void>) {
   const office = createRoute({

@@ -2,8 +2,9 @@ import { pages } from '#src/domain/pages.ts'
 import { curtain, isCurtainDown } from '#src/site/present/curtain.ts'
 
 /**
- * Has this page give way to a presentation that hides the site: one that begins in another tab, and
- * one that has begun since the browser put this page aside. `start.ts` does so as a page is opened.
+ * Makes this page give way to a presentation that hides the site: one that starts in another tab,
+ * or one that started while this page was in the back/forward cache. `start.ts` does the same when
+ * a page is opened.
  */
 export function stayBehindCurtain(): void {
   const look = () => {

@@ -1,7 +1,7 @@
 /**
- * Lets React go on when a browser has translated the page: Chrome puts `<font>` elements in the place of text
- * nodes, and React, which still holds the former ones, would end the page with an error as soon as it removes
- * one of them, or puts something before it (React issue 11538).
+ * Keeps React working when a browser has translated the page: Chrome replaces text nodes with
+ * `<font>` elements, and React, which still holds the old nodes, would crash the page as soon as it
+ * removes one of them or inserts something before it (React issue 11538).
  */
 export function surviveTranslation(): void {
   // oxlint-disable-next-line typescript/unbound-method -- both are called with their node below

@@ -8,7 +8,7 @@ export async function tellDelivered(entry: OutboxEntry): Promise<void> {
   await showToast({ kind: 'success', message: deliveredText(entry) })
 }
 
-/** Such as "Quote request 4F0C-9A31 was delivered."; names the files that are missing. */
+/** Such as "Quote request 4F0C-9A31 was delivered."; names files that are missing. */
 export function deliveredText(entry: OutboxEntry): string {
   const lost = lostFiles(entry)
   const without = lost.length === 0 ? '' : ` without ${lost.join(', ')}`

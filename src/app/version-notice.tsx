@@ -12,7 +12,7 @@ const words: Readonly<Record<VersionNotice, readonly [message: string, action: s
 
 let root: Root | undefined
 
-/** Offers a reload, which only the visitor may decide. A later offer replaces an earlier one. */
+/** Offers a reload; only the visitor decides. A later offer replaces an earlier one. */
 export function showVersionNotice(notice: VersionNotice, accept: () => void): void {
   root ??= mount()
   const [message, action] = words[notice]

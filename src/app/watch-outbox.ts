@@ -19,8 +19,9 @@ export interface WatchPorts {
 }
 
 /**
- * Remembers outside the database what waits in it, and tells what was delivered meanwhile, once in
- * all tabs. Resolves when it is known whether something has vanished; deliver nothing before.
+ * Remembers outside the database what waits in the outbox, and announces what was delivered in the
+ * meantime, once across tabs. Resolves when it is known whether anything has vanished; deliver
+ * nothing before.
  */
 export async function watchOutbox(outbox: Outbox, ports: WatchPorts): Promise<void> {
   let hasAsked = false

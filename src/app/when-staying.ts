@@ -5,8 +5,8 @@ import { savesData } from '#src/platform/saves-data.ts'
 const stayMs = 30_000
 
 /**
- * Resolves when the visitor stays: they use the installed app or install it, go on to another page,
- * or have had this one open for half a minute. Where data is to be saved, time alone says nothing.
+ * Resolves when the visitor stays: they use or install the app, go to another page, or keep this
+ * one open for half a minute. With reduced data use, time alone does not count.
  */
 export async function whenStaying(history: Pick<RouterHistory, 'subscribe'>): Promise<void> {
   if (matchMedia('(display-mode: standalone)').matches) return

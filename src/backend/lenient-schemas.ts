@@ -1,22 +1,24 @@
 import * as v from 'valibot'
 
-/** Text, or a number written as text. */
+/** Text, or a number as text. */
 export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())]),
   v.transform((value) => String(value).trim()),
 )
 
-/** The value when it fits, else null. */
+/** The value if it is valid, otherwise null. */
 export function orNull<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.fallback(v.optional(v.nullable(schema), null), null)
 }
 
-/** The entries that fit, of a list or of a list written as JSON text; anything else is no entry. */
+/**
+ * The valid entries of a list, or of a list written as JSON text; an empty list for anything else.
+ */
 export function listOf<Output>(
   entry: v.GenericSchema<unknown, Output>,
 ): v.GenericSchema<unknown, Output[]> {
   return v.pipe(
-    // The default is what makes a missing key pass through the pipe.
+    // Without the default, a missing key would not pass through the pipe.
     v.optional(v.unknown(), null),
     v.transform((value) =>
       asList(value).flatMap((candidate) => {

@@ -4,7 +4,7 @@ interface Failure {
   readonly kind: string
 }
 
-/** A failed reading in the form that TanStack Query knows: a rejection. */
+/** A failed read as TanStack Query expects it: an Error to reject with. */
 export class QueryFailure extends Error {
   override readonly name = 'QueryFailure'
   readonly failure: Failure
@@ -14,14 +14,16 @@ export class QueryFailure extends Error {
   }
 }
 
-/** The value of a reading; rejects with QueryFailure when it failed. */
+/** The value of a read; rejects with QueryFailure if it failed. */
 export async function valueOf<Value>(reading: Promise<Result<Value, Failure>>): Promise<Value> {
   const result = await reading
   if (!result.ok) throw new QueryFailure(result.failure)
   return result.value
 }
 
-/** Whether a query failed because nobody answered, whatever the device says of its network. */
+/**
+ * Whether a query failed because there was no response, whatever the device says about its network.
+ */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof QueryFailure && error.failure.kind === 'unreachable'
 }

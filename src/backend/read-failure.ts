@@ -1,9 +1,9 @@
 import type { Portion } from '#src/domain/portions.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 
-/** Why reading failed. */
+/** Why a read failed. */
 export type ReadFailure =
-  /** No answer came: no network, a time-out, or an answer that is not the server's. */
+  /** No response: no network, a timeout, or a response that is not the server's. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
 
@@ -11,19 +11,19 @@ interface RestResponse {
   readonly error: { readonly code?: string } | null
   readonly data: unknown
   readonly status: number
-  /** Of all rows, where it was asked for. */
+  /** The total number of rows, if it was requested. */
   readonly count?: number | null
 }
 
-/** The rows of an answer as postgrest-js gives it, or why there are none. */
+/** The rows of a postgrest-js response, or why there are none. */
 export function readRows({ error, data, status }: RestResponse): Result<unknown[], ReadFailure> {
   if (error === null && Array.isArray(data)) return succeed(data)
-  // No network is status 0; a network's own page has a status below 400.
+  // Status 0 means no network; a captive portal's page has a status below 400.
   if (status < 400 || status >= 500) return fail({ kind: 'unreachable' })
   return fail({ kind: 'refused', status, code: error?.code ?? '' })
 }
 
-/** The same, decoded: a row that cannot be shown, of which `decode` makes null, is left out. */
+/** Like `rowsOf`, decoded; rows for which `decode` returns null are left out. */
 export function decodeRows<Value>(
   response: RestResponse,
   decode: (row: unknown) => Value | null,
@@ -32,12 +32,12 @@ export function decodeRows<Value>(
   return rows.ok ? succeed(rows.value.map(decode).filter((row) => row !== null)) : rows
 }
 
-/** One portion of a list that was asked for with its count. */
+/** One page of a list that was requested with its total count. */
 export function decodePortion<Value>(
   response: RestResponse,
   decode: (row: unknown) => Value | null,
 ): Result<Portion<Value>, ReadFailure> {
-  // A portion beyond the end, which may have moved since: PostgREST has no range for it.
+  // A page beyond the end, which may have moved: PostgREST responds with 416.
   if (response.status === 416) return succeed({ entries: [], total: response.count ?? 0 })
   const entries = decodeRows(response, decode)
   if (!entries.ok) return entries

@@ -2,12 +2,12 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { backendAddress } from '#src/platform/env.ts'
 import type { Database } from './database.types.ts'
 
-/** A network that swallows requests is no network: nothing waits for longer. */
+/** A network that swallows requests counts as none: nothing waits longer, in ms. */
 const timeoutMs = 20_000
 
 /**
- * A client for /rest/v1 without a session: all that public pages and the outbox need.
- * Retries belong to the caller; the client's own would come on top of them.
+ * A client for /rest/v1 without a session: all that public pages and the outbox need. Callers
+ * retry; the client's own retries would multiply theirs.
  */
 export function restClient(): PostgrestClient<Database, { PostgrestVersion: '12' }, 'public'> {
   const { url, publishableKey } = backendAddress()

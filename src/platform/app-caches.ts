@@ -1,33 +1,33 @@
 /**
- * The Caches that hold the files of the app, one per version. The service worker fills them; pages
- * look into them to tell whether the app is whole.
+ * The caches with the app's files, one per version. The service worker fills them; pages read them
+ * to tell whether the app is complete.
  */
 const prefix = 'app-'
 
 /**
- * Scripts and styles that no page of the catalogue and no form needs lie here. They are kept on a
- * device whose visitor stays, see `src/app/when-staying.ts`.
+ * Folder of the scripts and styles that no catalogue page and no form needs. They are cached on the
+ * device of a visitor who stays, see `src/app/when-staying.ts`.
  */
 export const laterFolder = 'assets/later'
 
 /**
- * What makes PDFs, some 600 KB with its fonts. It is kept on a device that has the offline kit, or has
- * made one.
+ * Folder of the PDF writer, some 600 KB with its fonts. It is cached on devices that have the
+ * offline kit or have made a PDF.
  */
 export const kitFolder = 'assets/kit'
 
-/** In the root: the scripts and styles of the back office that the devices of staff keep. */
+/** Lists the scripts and styles of the back office that staff devices cache; in the root. */
 export const officeFileList = 'office-files.json'
 
-/** Kept in the cache of a version that has been in charge, with the time; no request asks for it. */
+/** A cache entry with the time its version was activated; nothing requests it. */
 const activatedKey = '/kept-since'
 
-/** The Cache of a version. */
+/** The cache of a version. */
 export function appCacheName(version: string): string {
   return prefix + version
 }
 
-/** The Caches of all versions on this device, with the time since which each is in charge. */
+/** The caches of all versions on this device, each with its activation time. */
 export async function appCaches(): Promise<readonly AppCache[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
   return Promise.all(names.map(async (name) => ({ name, activatedAt: await activatedAt(name) })))
@@ -35,16 +35,16 @@ export async function appCaches(): Promise<readonly AppCache[]> {
 
 export interface AppCache {
   readonly name: string
-  /** Milliseconds since 1970; 0 when it never was. */
+  /** Milliseconds since 1970; 0 if it was never activated. */
   readonly activatedAt: number
 }
 
-/** Writes down that a version has taken charge. */
+/** Records that a version was activated. */
 export async function markActivated(cacheName: string): Promise<void> {
   await (await caches.open(cacheName)).put(activatedKey, new Response(`${Date.now()}`))
 }
 
-/** Whether the version in charge has a file (a path, whatever its revision), as it was kept. */
+/** Whether the active version has cached a file, given by path without revision. */
 export async function isAppFileKept(path: string): Promise<boolean> {
   const all = await appCaches()
   const current = all

@@ -1,8 +1,8 @@
 import { embeddedPublishableKey } from './embedded-key.ts'
 
-/** Where the data comes from. */
+/** The origins of site and backend. */
 export interface BackendAddress {
-  /** Origin without a slash at the end. */
+  /** Origin without a trailing slash. */
   readonly url: string
   readonly publishableKey: string
 }
@@ -11,8 +11,8 @@ let siteUrl = ''
 let embeddedUrl = ''
 
 /**
- * Tells the prerender what a browser reads from its address bar and its page.
- * @param site canonical origin of the site, without a slash at the end.
+ * Sets what a browser reads from its address bar and page, for the prerender.
+ * @param site canonical origin of the site, without a trailing slash.
  * @param embedded origin of the embedded backend; a hosted project's address is built in.
  */
 export function configure(site: string, embedded = ''): void {
@@ -20,12 +20,12 @@ export function configure(site: string, embedded = ''): void {
   embeddedUrl = embedded
 }
 
-/** The canonical origin of the site, for links that leave it. */
+/** The canonical origin of the site, for absolute links. */
 export function siteOrigin(): string {
   return siteUrl || globalThis.location?.origin || ''
 }
 
-/** The backend: the hosted project that the build names, else this page's own origin. */
+/** The backend: the hosted project named by the build, otherwise the page's own origin. */
 export function backendAddress(): BackendAddress {
   const hosted = import.meta.env.VITE_SUPABASE_URL
   if (hosted !== '') {
@@ -37,7 +37,7 @@ export function backendAddress(): BackendAddress {
   }
 }
 
-/** What stands before a path of the backend in a page: nothing when it is the page's own origin. */
+/** Prefix of backend paths in a page; empty if the backend is on the page's own origin. */
 export function backendPrefix(): string {
   return import.meta.env.VITE_SUPABASE_URL
 }

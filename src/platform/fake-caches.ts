@@ -1,9 +1,9 @@
 const base = 'https://site.example'
 
-/** For tests: the part of the Cache API that the service worker uses, in the order of putting. */
+/** For tests: the part of the Cache API that the service worker uses, in insertion order. */
 export class FakeCache {
   readonly entries = new Map<string, Response>()
-  /** Throws QuotaExceededError when more entries than this would be kept. */
+  /** Throws QuotaExceededError beyond this number of entries. */
   capacity = Number.POSITIVE_INFINITY
 
   readonly match = async (
@@ -58,7 +58,7 @@ export class FakeCaches {
     return undefined
   }
 
-  /** Opens a cache without waiting. */
+  /** Opens a cache synchronously. */
   get(name: string): FakeCache {
     const cache = this.named.get(name) ?? new FakeCache()
     this.named.set(name, cache)

@@ -1,4 +1,4 @@
-/** Tells a developer what a user need not know. Never give it personal data. */
+/** Logs for developers what users need not know. Never pass personal data. */
 export function logWarning(message: string, detail?: unknown): void {
   console.warn(message, detail ?? '')
 }

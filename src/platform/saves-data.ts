@@ -1,4 +1,7 @@
-/** Whether the visitor wants little traffic. Not in every browser, and so not in TypeScript's library. */
+/**
+ * Whether the visitor has asked for reduced data use. Not all browsers have it, so TypeScript's DOM
+ * library does not.
+ */
 export function savesData(): boolean {
   const { connection } = (globalThis.navigator ?? {}) as {
     readonly connection?: { readonly saveData?: boolean }

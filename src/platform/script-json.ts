@@ -1,6 +1,6 @@
 /**
- * JSON for a script element of any type: data of the page, or JSON-LD. It cannot end the element,
- * open a comment in it, or hold a line end that older JavaScript knows and JSON does not.
+ * JSON for a script element: page data or JSON-LD. It cannot end the element or open a comment in
+ * it, and contains no line separators that are invalid in older JavaScript.
  */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(

@@ -1,5 +1,5 @@
 // Decision 22: Trusted Types with two named policies and no default.
-/** What TypeScript's DOM does not know yet of https://www.w3.org/TR/trusted-types/. */
+/** The part of https://www.w3.org/TR/trusted-types/ that TypeScript's DOM library lacks. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -18,9 +18,9 @@ const scriptAddresses = trustedTypes?.createPolicy('script-address', {
 })
 
 /**
- * The address of a worker's script, in the form in which a browser with Trusted Types takes it.
- * @param address of this origin.
- * @throws TypeError for any other.
+ * The address of a worker's script, in the form that browsers with Trusted Types accept.
+ * @param address on this origin.
+ * @throws TypeError for any other origin.
  */
 export function trustedScriptAddress(address: string): string {
   return scriptAddresses?.createScriptURL(address) ?? checkScriptAddress(address)

@@ -1,15 +1,20 @@
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
   /** The visitor wants the new version now. */
   | { readonly type: 'SKIP_WAITING' }
-  /** This page, a path, and its pictures were shown before there was a worker to keep them. */
+  /** This page (a path) and its pictures were loaded before a worker could cache them. */
   | { readonly type: 'KEEP_SHOWN'; readonly page: string; readonly pictures: readonly string[] }
-  /** The visitor stays: what the first visit left out is wanted, too. Answered when it is there. */
+  /**
+   * The visitor stays: cache what the first visit left out. The worker responds when it is done.
+   */
   | { readonly type: 'KEEP_ALL' }
-  /** The device gets the offline kit: what makes PDFs is wanted, too. Answered likewise. */
+  /**
+   * The device gets the offline kit: cache the PDF writer, too. The worker responds when it is
+   * done.
+   */
   | { readonly type: 'KEEP_KIT' }
 
-/** Reads a message; null when it is none of ours. */
+/** Parses a message; null if it is not one of ours. */
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   if (data.type === 'SKIP_WAITING' || data.type === 'KEEP_ALL' || data.type === 'KEEP_KIT') {

@@ -21,20 +21,24 @@ export {
   readInvitation,
 } from './api/invitation.ts'
 
-/** Creates an account; the link of a mail, where one is sent, leads to the origin of the site. */
+/**
+ * Creates an account. The link in the confirmation mail, if one is sent, leads to the site's
+ * origin.
+ */
 export function signUp(credentials: account.Credentials) {
   return account.signUp(credentials, location.origin)
 }
 
-/** Asks for a mail whose link leads back to the page for a new password. */
+/** Requests a mail with a link to the page for a new password. */
 export function requestPasswordReset(email: string): Promise<Result<unknown, AuthFailure>> {
   return account.requestPasswordReset(email, `${location.origin}/auth`)
 }
 
 /**
- * Begins the session that a mail's link has brought along.
- * @param fragment of the address that the link has led to.
- * @returns what the mail was for, `half` when the link of another mail must be followed, too; null when the address comes from no mail.
+ * Starts the session of a mail's link.
+ * @param fragment of the address that the link led to.
+ * @returns the purpose of the mail; `half` when the link of another mail must be followed, too;
+ * null when the address comes from no mail.
  */
 export async function followMailLink(
   fragment: string,
@@ -48,8 +52,8 @@ export async function followMailLink(
 }
 
 /**
- * Signs out on this device, with or without a network, and leaves nothing of the session on it, not even
- * what waits for the server: its author has to be asked before.
+ * Signs out on this device, online or offline, and deletes everything the session left on it,
+ * including work that waits for the server. Ask the user first.
  */
 export async function leave(queryClient: QueryClient): Promise<void> {
   const userId = signedInId()
@@ -59,7 +63,7 @@ export async function leave(queryClient: QueryClient): Promise<void> {
   await forgetAdmin(queryClient)
 }
 
-/** Ends every session of the account; nothing of it stays on this device. */
+/** Ends every session of the account and deletes everything they left on this device. */
 export async function endAllSessions(): Promise<Result<unknown, AuthFailure>> {
   const userId = signedInId()
   const outcome = await account.endAllSessions()

@@ -141,7 +141,7 @@ describe('the credit of a device', () => {
     const stop = watchCredit(() => told.push(isCreditEnded()))
     await checkCredit(credit)
     expect(told).toEqual([true])
-    // The server knows: there is nothing to release.
+    // The server knows already: there is nothing to release.
     expect(asked.map(([name]) => name)).toEqual(['is_credit'])
     keepCredit({ ...credit, token: 't2' })
     expect(told).toEqual([true, false])

@@ -3,10 +3,10 @@ import { backendAddress } from '#src/platform/env.ts'
 import { withStorage } from './device-storage.ts'
 import { creditKey } from './staff-device.ts'
 
-/** Beside the session, which it outlives when that ends by itself; signing out takes it away. */
+/** Stored beside the session. It outlives a session that expires; signing out deletes it. */
 const key = creditKey
 
-/** In this tab, so that every form says it, whichever of them has asked. */
+/** Shared by all forms of this tab, whichever of them asked the server. */
 const endedKey = 'credit-ended'
 
 const creditSchema = v.object({
@@ -16,10 +16,13 @@ const creditSchema = v.object({
   token: v.string(),
 })
 
-/** Whom requests from this device name, and the token by which the server knows it. */
+/**
+ * The staff member credited with this device's requests, and the token that proves it to the
+ * server.
+ */
 export type Credit = v.InferOutput<typeof creditSchema>
 
-/** Null on every device on which no member of staff has switched it on. */
+/** Null unless a staff member has switched crediting on. */
 export function readCredit(text = storedCreditText()): Credit | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), creditSchema), text)
   return parsed.success ? parsed.output : null
@@ -29,12 +32,17 @@ export function storedCreditText(): string | null {
   return withStorage((storage) => storage.getItem(key), null)
 }
 
-/** Whether this tab has learned that the office has ended it, and nobody has changed it since. */
+/**
+ * Whether this tab has learned that the office ended crediting, and nobody has changed it since.
+ */
 export function isCreditEnded(): boolean {
   return withStorage(() => sessionStorage.getItem(endedKey) !== null, false)
 }
 
-/** Calls back when it may have changed, in this tab or another one; returns the way to stop. */
+/**
+ * Calls back when the credit may have changed, in this tab or another. Returns an unsubscribe
+ * function.
+ */
 export function watchCredit(onChange: () => void): () => void {
   const events = ['storage', 'pageshow', key]
   for (const event of events) addEventListener(event, onChange)
@@ -43,7 +51,10 @@ export function watchCredit(onChange: () => void): () => void {
   }
 }
 
-/** Keeps whom requests from this device name. @returns whether this browser lets it. */
+/**
+ * Stores the credit.
+ * @returns false if the browser refuses to store it.
+ */
 export function keepCredit(credit: Credit): boolean {
   const isKept = withStorage((storage) => {
     storage.setItem(key, JSON.stringify(credit))
@@ -54,7 +65,9 @@ export function keepCredit(credit: Credit): boolean {
   return isKept
 }
 
-/** Requests from now on name nobody; those that wait keep their credit. With or without a network. */
+/**
+ * Stops crediting, online or offline. Requests that already wait in the outbox keep their credit.
+ */
 export function switchCreditOff(): void {
   const credit = readCredit()
   drop()
@@ -62,13 +75,13 @@ export function switchCreditOff(): void {
   if (credit !== null) void releaseToken(credit.token)
 }
 
-/** Asks whether the office has ended this device; then it names nobody any more, and this tab knows why. */
+/** Asks the server whether the office has ended this device's crediting; if so, stops it. */
 export async function checkCredit({ token }: Credit): Promise<'ended' | 'counts' | 'unknown'> {
   if (!navigator.onLine) return 'unknown'
   const answer = await ask('is_credit', token)
   const counts: unknown = answer?.ok === true ? await answer.json().catch(() => null) : null
   if (counts !== false) return counts === true ? 'counts' : 'unknown'
-  // Another tab may have switched it on anew.
+  // Another tab may have switched crediting on again.
   if (readCredit()?.token === token) {
     drop()
     withStorage(() => sessionStorage.setItem(endedKey, ''), undefined)
@@ -85,15 +98,15 @@ function drop(): void {
 }
 
 /**
- * Tells the server that this device has forgotten a token. What cannot be told now is told when the
- * device is online again, for as long as the page is open.
+ * Tells the server that this device no longer uses a token. Offline, it is told once the device is
+ * online again, as long as the page stays open.
  */
 export async function releaseToken(token: string): Promise<void> {
   const isTold = navigator.onLine && (await ask('release_device', token)) !== null
   if (!isTold) addEventListener('online', () => void releaseToken(token), { once: true })
 }
 
-/** Null when nobody answers. The token is all that it takes: its person may be signed out. */
+/** Null if there was no response. The token is enough: its owner may be signed out. */
 async function ask(name: string, token: string): Promise<Response | null> {
   const { url, publishableKey } = backendAddress()
   try {
@@ -101,7 +114,7 @@ async function ask(name: string, token: string): Promise<Response | null> {
       method: 'POST',
       headers: { apikey: publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
-      // Sent even if the page is closed next.
+      // `keepalive`: sent even if the page is closed.
       keepalive: true,
     })
   } catch {

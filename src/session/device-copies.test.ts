@@ -45,7 +45,7 @@ it('gives an answer back to whom it was given, and to nobody else', async () => 
     signIn(other)
     expect(await readCopy('prices', shape)).toBeNull()
   }
-  // Whatever the mark says.
+  // Regardless of the stored owner.
   signIn('bela')
   stored.set('prefab-admin-copies-of', 'bela')
   expect(await readCopy('prices', shape)).toBeNull()

@@ -4,14 +4,17 @@ import { withStorage } from './device-storage.ts'
 import { signedInId } from './drafts.ts'
 import { adminPrefix } from './last-sure-role.ts'
 
-/** Deleted as a whole when its owner leaves. */
+/** The whole database is deleted when its owner signs out. */
 const databaseName = `${adminPrefix}-copies`
 const storeName = 'copies'
 
-/** Whose copies this device has: without it nothing is opened, so that visitors never get the database. */
+/**
+ * The owner of this device's copies. Without an owner the database is never opened, so visitors
+ * never get one.
+ */
 export const copiesOwnerKey = `${adminPrefix}-copies-of`
 
-/** What the server has answered to somebody, for when it cannot be reached. */
+/** A server response kept for offline use. */
 export interface DeviceCopy<Value> {
   /** Milliseconds since 1970, this device's clock. */
   readonly readAt: number
@@ -20,7 +23,7 @@ export interface DeviceCopy<Value> {
 
 const recordShape = v.object({ userId: v.string(), readAt: v.number(), value: v.unknown() })
 
-/** The copy of that name that belongs to whoever is signed in; null without one of that shape. */
+/** The signed-in user's copy with that name; null if there is none or its shape is not today's. */
 export async function readCopy<Value>(
   name: string,
   shape: v.GenericSchema<unknown, Value>,
@@ -33,7 +36,10 @@ export async function readCopy<Value>(
   return value.success ? { readAt: record.output.readAt, value: value.output } : null
 }
 
-/** All copies whose name begins like that and that are of that shape, the latest first. */
+/**
+ * All of the signed-in user's copies whose names start with `prefix` and that match the shape,
+ * newest first.
+ */
 export async function readCopies<Value>(
   prefix: string,
   shape: v.GenericSchema<unknown, Value>,
@@ -52,18 +58,20 @@ export async function readCopies<Value>(
     .toSorted((a, b) => b.readAt - a.readAt)
 }
 
-/** How much may be kept under names that begin alike; what was read longest ago goes first. */
+/**
+ * How much may be kept under names with the same prefix; the copies read longest ago are deleted
+ * first.
+ */
 export interface CopyLimit {
   readonly prefix: string
   readonly copies: number
-  /** Of all together, as JSON. */
+  /** In total, as JSON. */
   readonly characters: number
 }
 
 /**
- * Keeps an answer in the place of the former one, for nobody but whom it was given to. A browser that
- * refuses storage keeps none.
- * @param userId who was signed in when it was asked for.
+ * Replaces a copy; only `userId` can read it. Does nothing where the browser refuses storage.
+ * @param userId who was signed in when the request was sent.
  */
 export async function keepCopy(
   name: string,
@@ -76,10 +84,10 @@ export async function keepCopy(
   if (!mark(userId)) return
   const record = { userId, readAt: Date.now(), value }
   await inCopies('readwrite', (copies) => copies.put(record, name))
-  // The former copies may have been dropped meanwhile, and the mark with them.
+  // The copies may have been deleted in the meantime, and the owner with them.
   mark(userId)
   if (limit !== undefined) await keepWithin(limit)
-  // They may have left meanwhile, and what was to be deleted would be there again.
+  // The user may have signed out in the meantime; this write would bring deleted data back.
   if (signedInId() !== userId) await dropCopies()
 }
 
@@ -93,7 +101,7 @@ async function keepWithin({ prefix, copies: most, characters }: CopyLimit): Prom
     v.array(recordShape),
     (await inCopies('readonly', (c) => c.getAll(range))) ?? [],
   )
-  // Another tab may have written between the two; what is left over goes the next time.
+  // Another tab may have written between the two reads; the next call deletes the rest.
   if (names.length !== found.length) return
   const latestFirst = names
     .map((name, place) => ({ name, ...found[place] }))
@@ -102,12 +110,12 @@ async function keepWithin({ prefix, copies: most, characters }: CopyLimit): Prom
   for (const [place, { name, value }] of latestFirst.entries()) {
     total += JSON.stringify(value).length
     if (place < most && total <= characters) continue
-    // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+    // oxlint-disable-next-line no-await-in-loop -- rarely more than one
     await dropCopiesUnder(name)
   }
 }
 
-/** Takes the copies away whose name begins like that. */
+/** Deletes all copies whose names start with `prefix`. */
 export async function dropCopiesUnder(prefix: string): Promise<void> {
   if (copiesOwner() === null) return
   await inCopies('readwrite', (copies) => copies.delete(under(prefix)))
@@ -115,13 +123,13 @@ export async function dropCopiesUnder(prefix: string): Promise<void> {
 
 const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
-/** Takes all copies from this device. */
+/** Deletes all copies on this device. */
 export async function dropCopies(): Promise<void> {
   await withDatabases((databases) => answerOf(databases.deleteDatabase(databaseName)))
   withStorage((storage) => storage.removeItem(copiesOwnerKey), undefined)
 }
 
-/** For when a page begins: takes away what somebody else's session has left. */
+/** Deletes copies that another user's session left behind. Call it when a page opens. */
 export function dropCopiesOfAnother(userId: string | undefined): void {
   const owner = copiesOwner()
   if (owner !== null && owner !== userId) void dropCopies()
@@ -138,7 +146,10 @@ function copiesOwner(): string | null {
   return withStorage((storage) => storage.getItem(copiesOwnerKey), null)
 }
 
-/** Undefined where the browser refuses. Each time a connection of its own: one that stays would hold up who leaves. */
+/**
+ * Undefined if the browser refuses. Opens a new connection each time: an open one would block
+ * deleting the database at sign-out.
+ */
 function inCopies(
   mode: IDBTransactionMode,
   work: (copies: IDBObjectStore) => IDBRequest,
@@ -155,7 +166,7 @@ function inCopies(
   })
 }
 
-/** Undefined where the browser has none, or refuses. */
+/** Undefined if the browser has no IndexedDB or refuses it. */
 async function withDatabases(work: (databases: IDBFactory) => Promise<unknown>): Promise<unknown> {
   const { indexedDB: databases } = globalThis as { readonly indexedDB?: IDBFactory }
   if (databases === undefined) return undefined

@@ -1,7 +1,7 @@
 /**
- * What `work` makes of the storage of this device. A browser may refuse it: private windows, a full
- * disk, storage that is switched off. Anything else is a bug, and is thrown on.
- * @param refused is answered then, and where there is no storage, as in the prerender.
+ * Runs `work` with localStorage. A browser may refuse it: private windows, a full disk, storage
+ * switched off. Any other error is a bug and is rethrown.
+ * @param refused is returned then, and where there is no storage, as in the prerender.
  */
 export function withStorage<Value>(work: (storage: Storage) => Value, refused: Value): Value {
   try {

@@ -3,7 +3,9 @@ import { valueOf } from '#src/backend/query-failure.ts'
 import { fetchDevices } from './api/devices.ts'
 import { adminKey } from './forget-admin.ts'
 
-/** The devices whose requests name a member of staff; a request may use one at any time. */
+/**
+ * The devices whose requests are credited to a staff member. Any request may use one at any time.
+ */
 export const devicesQuery = (userId: string) =>
   queryOptions({
     queryKey: [adminKey, 'devices', userId],

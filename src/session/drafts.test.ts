@@ -5,7 +5,7 @@ let stored: Record<string, string>
 
 beforeEach(() => {
   stored = { 'prefab-session': JSON.stringify({ access_token: 'x', user: { id: 'anna' } }) }
-  // As a browser has it: its items are properties.
+  // As in browsers, where stored items are properties.
   vi.stubGlobal(
     'localStorage',
     new Proxy(stored, {

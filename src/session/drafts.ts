@@ -4,9 +4,9 @@ import { storedSessionText } from './api/session-presence.ts'
 import { readSession } from './api/stored-session.ts'
 import { adminPrefix } from './last-sure-role.ts'
 
-/** What has not been saved yet; it outlives a session that ended by itself. */
+/** Unsaved input. It outlives a session that expires. */
 export interface Draft {
-  /** What its author calls it, as in "Changes to O/2026-27/0001". */
+  /** Shown to the author, such as "Changes to O/2026-27/0001". */
   readonly words: string
   /** Milliseconds since 1970, this device's clock. */
   readonly savedAt: number
@@ -22,10 +22,10 @@ const shape = v.object({
   value: v.unknown(),
 })
 
-/** A draft has its user in its name: nobody else finds it, however they have come to this device. */
+/** The key holds the user's id, so nobody else on this device finds the draft. */
 const keyOf = (userId: string, name: string) => `${draftPrefix}${userId}-${name}`
 
-/** What the signed-in user has not saved under that name; null when there is nothing, or it is older than 30 days. */
+/** The signed-in user's draft with that name; null if there is none or it is older than 30 days. */
 export function readDraft(name: string): Draft | null {
   const userId = signedInId()
   return userId === null
@@ -33,7 +33,7 @@ export function readDraft(name: string): Draft | null {
     : draftOf(withStorage((storage) => storage.getItem(keyOf(userId, name)), null))
 }
 
-/** All drafts of the signed-in user with their names, the latest first. */
+/** All drafts of the signed-in user with their names, newest first. */
 export function readDrafts(): readonly (Draft & { readonly name: string })[] {
   const userId = signedInId()
   if (userId === null) return []
@@ -50,9 +50,9 @@ export function readDrafts(): readonly (Draft & { readonly name: string })[] {
 }
 
 /**
- * Keeps a draft for the signed-in user in the place of the former one; null drops it. Where nothing can
- * be kept, editing goes on without.
- * @param words what its author calls it.
+ * Replaces a draft of the signed-in user; null deletes it. Does nothing where the browser refuses
+ * storage.
+ * @param words shown to the author.
  */
 export function keepDraft(name: string, words: string, value: unknown): void {
   const userId = signedInId()
@@ -65,12 +65,12 @@ export function keepDraft(name: string, words: string, value: unknown): void {
   }, undefined)
 }
 
-/** Whether an item of the storage is a draft that may still be wanted. */
+/** Whether a stored item is a draft younger than 30 days. */
 export function isFreshDraft(key: string, text: string | null): boolean {
   return key.startsWith(draftPrefix) && draftOf(text) !== null
 }
 
-/** Deletes drafts of whatever user that are older than 30 days, or cannot be read. */
+/** Deletes every user's drafts that are older than 30 days or unreadable. */
 export function dropOldDrafts(): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) {
@@ -80,14 +80,14 @@ export function dropOldDrafts(): void {
   }, undefined)
 }
 
-/** For who signs out: their drafts go, those of others stay. */
+/** For signing out: deletes this user's drafts and keeps those of others. */
 export function dropDraftsOf(userId: string): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(keyOf(userId, ''))) localStorage.removeItem(key)
   }
 }
 
-/** The id of who is signed in here; null when nobody is. */
+/** The id of the signed-in user; null if nobody is signed in. */
 export function signedInId(): string | null {
   return readSession(storedSessionText())?.userId ?? null
 }

@@ -16,10 +16,10 @@ export const answerCode = inSession(factors.answerCode)
 export const answerAppCode = inSession(factors.answerAppCode)
 export const removeFactor = inSession(factors.removeFactor)
 
-/** Answers a challenge with a passkey or security key of the user. */
+/** Answers a challenge with one of the user's passkeys or security keys. */
 export const answerWithKey = inSession(signWithKey)
 
-/** Adds a passkey or security key; what was begun is taken back when it comes to nothing. */
+/** Adds a passkey or security key. A registration that fails is withdrawn. */
 export const addKey = inSession(
   async (
     name: string,
@@ -34,7 +34,7 @@ export const addKey = inSession(
   },
 )
 
-/** The same action, which also brings the session of this device in line with a refusal. */
+/** Wraps an action so that a refusal also updates the session on this device. */
 function inSession<Arguments extends unknown[], Value>(
   action: (...given: Arguments) => Promise<Result<Value, AuthFailure>>,
 ) {
@@ -42,9 +42,9 @@ function inSession<Arguments extends unknown[], Value>(
     const answer = await action(...given)
     if (answer.ok) return answer
     const { kind } = answer.failure
-    // Ended elsewhere: the page asks for the password.
+    // The session was ended elsewhere: the page asks for the password.
     if (kind === 'session-gone') dropStoredSession()
-    // Something was changed elsewhere, or by a request whose answer was lost.
+    // The factors were changed elsewhere, or by a request whose response was lost.
     if (staleKinds.has(kind)) await factors.renewSession()
     return answer
   }

@@ -4,14 +4,14 @@ import { isFreshDraft } from './drafts.ts'
 import { adminPrefix } from './last-sure-role.ts'
 import { isUnsentKey } from './unsent.ts'
 
-/** The first part of the keys of all queries that only an admin may read. */
+/** First part of the keys of all queries that only staff may read. */
 export const adminKey = 'admin'
 
 /**
- * Takes everything away that a session leaves behind on this device: answers in memory, storage of
- * the tab, and whatever the back office keeps under its name. What visitors have sent stays, and so
- * do drafts and what waits for the server: who is signed out in the middle of an edit finds it again,
- * and nobody else.
+ * Deletes what a session leaves on this device: cached responses, the tab's storage, and everything
+ * the back office stores under its prefix. What visitors have sent stays, and so do drafts and work
+ * that waits for the server: a user who is signed out in the middle of an edit finds it again, and
+ * nobody else does.
  */
 export async function forgetAdmin(queryClient: QueryClient): Promise<void> {
   for (const queryKey of [[adminKey], ['session']]) {
@@ -25,7 +25,7 @@ export async function forgetAdmin(queryClient: QueryClient): Promise<void> {
 }
 
 async function dropAdminCaches(): Promise<void> {
-  // Not there without https.
+  // Missing without HTTPS.
   const { caches } = globalThis as { readonly caches?: CacheStorage }
   if (caches === undefined) return
   const names = (await caches.keys()).filter((name) => name.startsWith(adminPrefix))
@@ -36,7 +36,7 @@ function dropAdminItems(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place))
   for (const key of keys) {
     if (key?.startsWith(adminPrefix) !== true) continue
-    // The mark says that there are copies until they are gone, too.
+    // The owner of the copies stays until they are deleted, too.
     const stays = key === copiesOwnerKey || isUnsentKey(key)
     if (!stays && !isFreshDraft(key, storage.getItem(key))) storage.removeItem(key)
   }

@@ -1,20 +1,20 @@
 import type { StaffRole } from './api/user-role.ts'
 import { withStorage } from './device-storage.ts'
 
-/** What the back office keeps on the device has this in front of its name, and goes with the session. */
+/** Prefix of everything the back office stores on the device. It is deleted with the session. */
 export const adminPrefix = 'prefab-admin'
 
 const key = `${adminPrefix}-user`
 
-/** The role that the server last gave to this user on this device; null when it gave none. */
+/** The last role the server gave this user on this device; null if there is none. */
 export function lastSureRole(userId: string): StaffRole | null {
   const [id, role] = withStorage((storage) => storage.getItem(key), null)?.split(' ') ?? []
   if (id !== userId) return null
-  // Before there were two roles, an id alone was that of an admin.
+  // Older versions stored only an id, which was an admin's.
   return role === 'sales' ? role : 'admin'
 }
 
-/** @param role null forgets it. */
+/** @param role null deletes it. */
 export function keepLastSureRole(userId: string, role: StaffRole | null): void {
   // Without storage the server is asked each time.
   withStorage((storage) => {
@@ -23,7 +23,7 @@ export function keepLastSureRole(userId: string, role: StaffRole | null): void {
   }, undefined)
 }
 
-/** Whether somebody is signed in on this device to whom the server gave a role. */
+/** Whether the user signed in on this device has had a role. */
 export function hasSureRole(): boolean {
   return withStorage((storage) => storage.getItem(key) !== null, false)
 }

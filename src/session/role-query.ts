@@ -8,8 +8,8 @@ import { keepLastSureRole, lastSureRole } from './last-sure-role.ts'
 const freshMs = 60_000
 
 /**
- * What the signed-in user may do. The last sure role of this device stands until the server has been
- * asked, and while it cannot be. A session with a second factor is asked about anew.
+ * The signed-in user's role. Until the server responds, and while it cannot be reached, the last
+ * known role of this device applies. A session with a second factor is asked about again.
  */
 export const accessQuery = (userId: string, assurance: 'aal1' | 'aal2') =>
   queryOptions({
@@ -19,12 +19,12 @@ export const accessQuery = (userId: string, assurance: 'aal1' | 'aal2') =>
       const access = await valueOf(fetchAccess())
       const role = roleOf(access)
       keepLastSureRole(userId, role)
-      // What an admin has read is not for sales to see, and what staff have read for nobody else.
+      // Sales must not see what an admin has read, and visitors must not see what staff have read.
       if (former !== role) void dropCopies()
       if (former !== null && former !== role) void client.resetQueries({ queryKey: [adminKey] })
       return access
     },
-    // A role may have been granted since: a "no" is asked about again each time.
+    // A role may have been granted in the meantime, so "none" is never cached.
     staleTime: (query) => (roleOf(query.state.data) === null ? 0 : freshMs),
     initialData: () => lastSureRole(userId) ?? undefined,
     initialDataUpdatedAt: 0,

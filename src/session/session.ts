@@ -3,36 +3,36 @@ import { type Access, roleOf as staffRoleOf } from './api/user-role.ts'
 
 export type { Factor } from './api/stored-session.ts'
 
-/** `unknown` until the server has answered; nobody is turned away on it. */
+/** `unknown` until the server has responded; nobody is turned away on it. */
 type Role = 'unknown' | Access
 
 export interface SignedIn {
   readonly status: 'signed-in'
   readonly userId: string
   readonly email: string
-  /** `aal2` once a second factor was given in this session. */
+  /** `aal2` once a second factor was used in this session. */
   readonly assurance: 'aal1' | 'aal2'
-  /** Second factors that the user has proven to hold. */
+  /** The user's verified second factors. */
   readonly factors: readonly Factor[]
   readonly role: Role
-  /** Whether the last question for the role was not answered. */
+  /** Whether the last request for the role went unanswered. */
   readonly roleFailed: boolean
 }
 
-/** Who is signed in here. `loading` only before the page has looked. */
+/** Who is signed in on this device. `loading` only before the page has looked. */
 export type Session = { readonly status: 'loading' } | { readonly status: 'signed-out' } | SignedIn
 
-/** What stands between a session and the pages of the back office; specification section 6. */
+/** What keeps a session out of the back office; specification section 6. */
 export type NextStep =
   | 'wait'
   | 'sign-in'
-  /** A session begun with a password whose user holds a second factor. */
+  /** Signed in with a password only, although the user has a second factor. */
   | 'second-factor'
-  /** Staff without one, where the settings demand it of all. */
+  /** Staff without a second factor, although the settings require one. */
   | 'set-up-factor'
-  /** Nobody answers for the role: ask again. */
+  /** The server did not say which role the user has: ask again. */
   | 'ask-again'
-  /** Signed in, and no staff. */
+  /** Signed in, but not staff. */
   | 'home'
   | 'enter'
 
@@ -45,14 +45,14 @@ export function nextStep(session: Session): NextStep {
   return staffRoleOf(session.role) === null ? 'home' : 'enter'
 }
 
-/** What a query of the role knows. */
+/** The data of a role query. */
 export interface RoleAnswer {
   readonly data: Access | undefined
   readonly isError: boolean
   readonly isFetching: boolean
 }
 
-/** The session together with what is known of the role. */
+/** Combines the session with what is known of the role. */
 export function sessionOf(stored: StoredSession | null, answer: RoleAnswer): Session {
   if (stored === null) return { status: 'signed-out' }
   const { userId, email, assurance, factors } = stored
@@ -67,7 +67,7 @@ export function sessionOf(stored: StoredSession | null, answer: RoleAnswer): Ses
   }
 }
 
-/** An old "no" is not sure while it is being asked about: the role may just have been granted. */
+/** A cached "none" is unknown while it is being refreshed: the role may just have been granted. */
 function roleOf({ data, isFetching, isError }: RoleAnswer): Role {
   if (data === undefined) return 'unknown'
   if (data !== 'none') return data

@@ -4,13 +4,13 @@ import { readDrafts, signedInId } from './drafts.ts'
 import { adminPrefix } from './last-sure-role.ts'
 
 /**
- * Saved work of the office that the server has not confirmed. It outlives a session that ends by itself
- * and has no last day: only its delivery, or its author, takes it away.
+ * Saved back-office work that the server has not confirmed. It outlives a session that expires and
+ * never expires itself: only delivery or its author deletes it.
  */
 export interface Unsent {
-  /** Under which the server will have it. */
+  /** The id it will have on the server. */
   readonly id: string
-  /** What its author calls it, as in "Offer for Asha Menon". */
+  /** Shown to the author, such as "Offer for Asha Menon". */
   readonly name: string
   /** Milliseconds since 1970, this device's clock. */
   readonly savedAt: number
@@ -20,29 +20,29 @@ export interface Unsent {
 const prefix = `${adminPrefix}-unsent-`
 const shape = v.object({ name: v.string(), savedAt: v.number(), value: v.unknown() })
 
-/** A draft of a record has its id. */
+/** A draft of a record contains the record's id. */
 const ofRecord = v.object({ id: v.string() })
 
 const keyOf = (userId: string, id: string) => `${prefix}${userId}-${id}`
 
-/** In this tab; others hear of it from the browser. */
+/** Fired in this tab; other tabs get the browser's `storage` event. */
 const changed = `${prefix}changed`
 
-/** Whether an item of the storage is such work. */
+/** Whether a stored item is unsent work. */
 export const isUnsentKey = (key: string) => key.startsWith(prefix)
 
-/** What waits for whoever is signed in, the latest first. */
+/** The signed-in user's unsent work, newest first. */
 export function readUnsent(): readonly Unsent[] {
   const userId = signedInId()
   return userId === null ? [] : unsentOf(userId)
 }
 
-/** All of it as one text, which changes with it. */
+/** The unsent work as one string, which changes whenever it does. */
 export function unsentText(): string {
   return JSON.stringify(readUnsent())
 }
 
-/** What signing out would delete of whoever is signed in, by name: what waits, and whatever they typed and did not save. */
+/** Names of everything that signing out would delete: unsent work and unsaved input. */
 export function unsentNames(): readonly string[] {
   const waiting = readUnsent()
   const kept = new Set(waiting.map(({ id }) => id))
@@ -50,7 +50,10 @@ export function unsentNames(): readonly string[] {
   return [...waiting.map(({ name }) => name), ...typed.map(({ words }) => words)]
 }
 
-/** Keeps work for the signed-in user in the place of its former state. @returns whether this browser lets it. */
+/**
+ * Replaces unsent work of the signed-in user.
+ * @returns false if the browser refuses to store it.
+ */
 export function keepUnsent({ id, ...item }: Omit<Unsent, 'savedAt'>): boolean {
   const userId = signedInId()
   if (userId === null) return false
@@ -70,12 +73,18 @@ export function dropUnsent(id: string): void {
   dispatchEvent(new Event(changed))
 }
 
-/** For who signs out, having been asked: theirs goes, that of others stays. */
+/**
+ * For signing out, once the user has agreed: deletes this user's unsent work and keeps that of
+ * others.
+ */
 export function dropUnsentOf(userId: string): void {
   for (const { id } of unsentOf(userId)) localStorage.removeItem(keyOf(userId, id))
 }
 
-/** Calls back when it may have changed, in this tab or another one; returns the way to stop. */
+/**
+ * Calls back when the unsent work may have changed, in this tab or another. Returns an unsubscribe
+ * function.
+ */
 export function watchUnsent(onChange: () => void): () => void {
   const events = ['storage', 'pageshow', changed]
   for (const event of events) addEventListener(event, onChange)

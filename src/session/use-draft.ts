@@ -3,12 +3,11 @@ import * as v from 'valibot'
 import { keepDraft, readDraft } from './drafts.ts'
 
 /**
- * Something that is being written: it stays on this device for its user until it is dropped, for 30
- * days at most.
- * @param name of the draft; the caller renders anew for another one.
- * @param words what its author calls it.
- * @param shape of it; what is of another is as if nothing was kept.
- * @returns the draft or null, and how to keep another in its place; null drops it.
+ * Unsaved input, kept on this device for its user until it is deleted, for 30 days at most.
+ * @param name of the draft; remount the component to change it.
+ * @param words shown to the author.
+ * @param shape of the value; a stored value of another shape is ignored.
+ * @returns the draft or null, and a function that replaces it; null deletes it.
  */
 export function useDraft<Value>(
   name: string,

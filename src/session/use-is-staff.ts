@@ -2,8 +2,8 @@ import { useCredit } from './use-credit.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * Whether somebody of our staff works here: a device that names one of them, or one who is signed in.
- * Null until it is known. Who is signed in and has not heard of the role counts.
+ * Whether staff use this device: its requests are credited to someone, or a user with a role is
+ * signed in. Null until it is known. A signed-in user whose role is unknown counts as staff.
  */
 export function useIsStaff(): boolean | null {
   const credit = useCredit()

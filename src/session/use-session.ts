@@ -12,8 +12,8 @@ import { type Session, sessionOf } from './session.ts'
 const watched = new WeakSet<QueryClient>()
 
 /**
- * Who is signed in, as this device has it, and the role as the server last told it. Stays in step
- * with other tabs; needs no network to say who it is.
+ * The session on this device and the last role from the server. Stays in sync with other tabs and
+ * works offline.
  */
 export function useSession(): Session {
   const queryClient = useQueryClient()
@@ -26,14 +26,14 @@ export function useSession(): Session {
   useEffect(() => clearWhenLeft(queryClient), [queryClient])
   const isSignedIn = stored !== null
   useEffect(() => {
-    // From then on the session is refreshed before it ends.
+    // From now on the session is refreshed before it expires.
     if (isSignedIn) void authClient()
   }, [isSignedIn])
   if (text === undefined) return { status: 'loading' }
   return sessionOf(stored, { data, isError, isFetching })
 }
 
-/** However a session ends, in this tab or another, what it has read goes with it. */
+/** However a session ends, in this tab or another, the data it read is deleted with it. */
 function clearWhenLeft(queryClient: QueryClient): void {
   if (watched.has(queryClient)) return
   watched.add(queryClient)
@@ -48,7 +48,7 @@ function clearWhenLeft(queryClient: QueryClient): void {
   })
 }
 
-/** A device names whoever works with it, or nobody: not who had it before. */
+/** Crediting follows the signed-in user: it never stays on for the one before. */
 function dropCreditOfAnother(userId: string | undefined): void {
   const credit = readCredit()
   if (userId !== undefined && credit !== null && credit.userId !== userId) switchCreditOff()

@@ -8,15 +8,15 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Begins a session with a password. */
+/** Starts a session with a password. */
 export function signIn(credentials: Credentials): Promise<Result<unknown, AuthFailure>> {
   return ask((auth) => auth.signInWithPassword(credentials))
 }
 
 /**
- * Creates an account. Where the service wants the address confirmed, no session begins and the
- * answer is the same whether or not there was an account.
- * @param returnTo where the mail's link leads: an address of this site.
+ * Creates an account. If the service requires a confirmed address, no session starts, and the
+ * response does not reveal whether the account existed.
+ * @param returnTo target of the mail's link: an address of this site.
  */
 export async function signUp(
   credentials: Credentials,
@@ -30,7 +30,10 @@ export async function signUp(
   return succeed(answer.value.session === null ? 'confirm-by-mail' : 'signed-in')
 }
 
-/** Asks for a mail with a link to choose a new password; a stranger's address is answered the same. */
+/**
+ * Requests a mail with a link to choose a new password. The response does not reveal whether the
+ * account exists.
+ */
 export function requestPasswordReset(
   email: string,
   returnTo: string,
@@ -38,12 +41,12 @@ export function requestPasswordReset(
   return ask((auth) => auth.resetPasswordForEmail(email, { redirectTo: returnTo }), mailFailure)
 }
 
-/** Gives the signed-in user a new password. */
+/** Changes the signed-in user's password. */
 export function setPassword(password: string): Promise<Result<unknown, AuthFailure>> {
   return ask((auth) => auth.updateUser({ password }))
 }
 
-/** Begins the session that the link of a mail brings along. */
+/** Starts the session of a mail's link. */
 export function acceptMailLink(
   link: Extract<MailLink, { kind: 'tokens' }>,
 ): Promise<Result<unknown, AuthFailure>> {
@@ -52,7 +55,7 @@ export function acceptMailLink(
   )
 }
 
-/** Ends all sessions of the user; this device's own only once the server has answered. */
+/** Ends all sessions of the user; the one on this device only once the server has responded. */
 export function endAllSessions(): Promise<Result<unknown, AuthFailure>> {
   return ask(async (auth) => {
     const { error } = await auth.signOut({ scope: 'global' })

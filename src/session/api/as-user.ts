@@ -3,10 +3,11 @@ import { authFailure } from './auth-failure.ts'
 import { dropStoredSession } from './end-session.ts'
 
 /**
- * Sends a request as the signed-in user. Refused for its token, it is sent once more with a new
- * one; when the server gives none, the session is over and leaves this device.
- * @returns null when there is no session that could be used now, or no script to use it with: nobody
- *   asks as a stranger instead.
+ * Sends a request as the signed-in user. If its token is rejected, the token is refreshed and the
+ * request sent once more; if the refresh is refused, the session is over and is removed from this
+ * device.
+ * @returns null if there is no usable session or the client's script cannot be loaded; the request
+ * is never sent anonymously instead.
  */
 export async function asUser<Answer extends { readonly status: number }>(
   request: (client: AuthClient) => PromiseLike<Answer>,

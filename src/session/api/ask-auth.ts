@@ -13,8 +13,8 @@ interface Answer {
 type Answered<Given extends Answer> = Extract<Given, { readonly error: null }>['data']
 
 /**
- * Asks the auth service for something; a refusal is a value.
- * @param read what a refusal means.
+ * Calls the auth service; a refusal is returned as a value.
+ * @param read turns an error into a failure.
  */
 export async function ask<Given extends Answer>(
   call: (auth: Auth) => Promise<Given>,

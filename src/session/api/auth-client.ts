@@ -16,8 +16,8 @@ export type AuthClient = SupabaseClient<Database>
 let client: Promise<AuthClient | null> | undefined
 
 /**
- * The one client that acts as the signed-in user, and refreshes the session before it ends. Its
- * script is loaded with the first call; null when that cannot be fetched, and may be tried again.
+ * The only client that acts as the signed-in user; it refreshes the session before it expires. Its
+ * script is loaded on the first call. Null if that fails; the next call tries again.
  */
 export function authClient(): Promise<AuthClient | null> {
   client ??= create().then((created) => {
@@ -28,7 +28,7 @@ export function authClient(): Promise<AuthClient | null> {
 }
 
 async function create(): Promise<AuthClient | null> {
-  // The network has it or not: nothing else can fail here.
+  // Only the network can make this import fail.
   const createClient = await loadClient().catch(() => null)
   if (createClient === null) return null
   const { url, publishableKey } = backendAddress()
@@ -41,7 +41,7 @@ async function create(): Promise<AuthClient | null> {
       persistSession: true,
       autoRefreshToken: true,
     },
-    // Retries belong to the caller; the client's own would come on top of them.
+    // Callers retry; the client's own retries would multiply theirs.
     db: { retry: false },
     global: { fetch: createAuthFetch((input, init) => fetch(input, init), ports()) },
   })
@@ -49,7 +49,7 @@ async function create(): Promise<AuthClient | null> {
   return created
 }
 
-/** Named, so that the bundle holds no more of the library. */
+/** Imported by name, so that the bundle contains no more of the library. */
 async function loadClient() {
   const { createClient } = await import('@supabase/supabase-js')
   return createClient
@@ -62,7 +62,7 @@ function ports(): Parameters<typeof createAuthFetch>[1] {
 
 let ending: AbortController | undefined
 
-/** Aborts when the session that is there now ends on this device, in this tab or another one. */
+/** Aborts when the current session ends on this device, in this tab or another. */
 export function sessionEndSignal(): AbortSignal {
   if (ending === undefined) {
     const current = (ending = new AbortController())

@@ -1,6 +1,6 @@
-/** Why the auth service did not do what was asked. */
+/** Why a call to the auth service failed. */
 type AuthFailureKind =
-  /** No answer came, or one that is not the service's own, or it is in trouble. */
+  /** No response, one that is not the service's own, or a server error. */
   | 'unreachable'
   | 'invalid-credentials'
   | 'email-not-confirmed'
@@ -9,12 +9,12 @@ type AuthFailureKind =
   | 'password-too-weak'
   | 'same-password'
   | 'rate-limited'
-  /** The link of a mail was used before, or is too old. */
+  /** The mail's link has been used or has expired. */
   | 'link-expired'
   | 'second-factor-needed'
-  /** Of a second factor: not right, or used before. */
+  /** A second factor's code is wrong or has been used. */
   | 'wrong-code'
-  /** Nobody has asked for an answer any more: too late, or answered. */
+  /** The challenge has expired or was answered before. */
   | 'challenge-over'
   | 'factor-gone'
   | 'name-taken'
@@ -22,25 +22,25 @@ type AuthFailureKind =
   | 'too-many-factors'
   /** The project does not allow this kind of factor. */
   | 'not-offered'
-  /** The browser ended it: cancelled, timed out, or no key that fits. It does not say which. */
+  /** The browser stopped: cancelled, timed out, or no matching key. It does not say which. */
   | 'key-not-used'
   /** This key is registered already. */
   | 'key-known'
-  /** Neither this browser nor this key can do it, or not at this address. */
+  /** This browser or key does not support it, or not at this address. */
   | 'key-unusable'
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   | 'session-gone'
-  /** Of what needs a mail: none leaves the service just now. */
+  /** The service cannot send mail at the moment. */
   | 'mail-not-sent'
   | 'refused'
 
 export interface AuthFailure {
   readonly kind: AuthFailureKind
-  /** The server's words, to be shown; nothing is decided by them. */
+  /** The server's message, for display only; nothing is decided by it. */
   readonly message: string
 }
 
-/** What supabase-js tells of a failure. */
+/** An error of supabase-js. */
 interface AuthErrorFacts {
   readonly name: string
   readonly message: string
@@ -88,28 +88,28 @@ const kindByCode: Readonly<Record<string, AuthFailureKind>> = {
 
 const kindByName: Readonly<Record<string, AuthFailureKind>> = {
   AuthRetryableFetchError: 'unreachable',
-  // An answer that is no JSON is a network's own page.
+  // A response that is not JSON comes from the network, not from the service.
   AuthUnknownError: 'unreachable',
   // Another tab has stored a newer session in the meantime.
   AuthRefreshDiscardedError: 'unreachable',
   AuthSessionMissingError: 'session-gone',
 }
 
-/** Reads a failure by name, status and code. */
+/** Classifies an error by name, status and code. */
 export function authFailure({ name, message, status = 0, code }: AuthErrorFacts): AuthFailure {
   const kind = kindByName[name] ?? kindByCode[code ?? ''] ?? kindByStatus(status)
   return { kind, message }
 }
 
 /**
- * The same of what needs a mail: there GoTrue answers 500 when its mail server fails, and has done
- * nothing. supabase-js keeps no code of such an answer.
+ * Classifies an error of a call that sends mail: GoTrue responds with 500 when its mail server
+ * fails, and has done nothing then. supabase-js drops the code of such a response.
  */
 export function mailFailure(error: AuthErrorFacts): AuthFailure {
   return error.status === 500 ? { kind: 'mail-not-sent', message: '' } : authFailure(error)
 }
 
-/** Reads what a browser says of a security key, by the name of its exception. */
+/** Classifies a browser's WebAuthn error by the name of its exception. */
 export function keyFailure(name: string): AuthFailure {
   const kind =
     name === 'NotAllowedError' || name === 'AbortError'
@@ -120,7 +120,7 @@ export function keyFailure(name: string): AuthFailure {
   return { kind, message: '' }
 }
 
-/** Reads the code that a link of a mail carries in its address. */
+/** Classifies the error code in the address of a mail's link. */
 export function linkFailure(code: string, message: string): AuthFailure {
   return { kind: kindByCode[code] ?? 'link-expired', message }
 }

@@ -24,7 +24,7 @@ const strangerPorts = {
   sessionEnd: () => new AbortController().signal,
 }
 
-/** A client of supabase-js whose stored session has ended, and a server that answers as told. */
+/** A supabase-js client whose stored session has expired, and a server with the given responses. */
 function signedInWith(answer: () => Response | Promise<Response>) {
   const stored = new Map([
     [
@@ -67,7 +67,7 @@ function signedInWith(answer: () => Response | Promise<Response>) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // supabase-js writes every failed refresh there.
+  // supabase-js logs every failed refresh there.
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => {

@@ -3,15 +3,15 @@ import { type RefreshPorts, oneRefreshAtATime } from './one-refresh.ts'
 
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
-/** A network that swallows requests is no network. Files are given the time they need. */
+/** A network that swallows requests counts as none. Files get the time they need. */
 const timeoutMs = 20_000
 
-/** After "too many requests" without a time to wait. */
+/** Used after a 429 without `Retry-After`. */
 const defaultQuietMs = 30_000
 
 const sessionBody = v.looseObject({ access_token: v.string(), expires_in: v.number() })
 
-/** The server's own refusals name their reason; a gateway's or a network's page does not. */
+/** The server's own refusals have a code; a gateway's page or a captive portal's has none. */
 const refusalBody = v.union([
   v.looseObject({ error_code: v.string() }),
   v.looseObject({ code: v.string() }),
@@ -21,15 +21,15 @@ const refusalBody = v.union([
 const refusalStatuses: ReadonlySet<number> = new Set([400, 401, 403])
 
 interface AuthFetchPorts extends RefreshPorts {
-  /** Aborts when the session ends that is there now. */
+  /** Aborts when the current session ends. */
   readonly sessionEnd: () => AbortSignal
 }
 
 /**
- * How supabase-js reaches the server. It adds what keeps a session from being lost for no fault of
- * its own: a refresh counts as refused only by the server's own word, any other answer as none; and
- * a session ends by the clock of this device, however wrong that is. What only reads is given up
- * when the user signs out; a change runs to its end.
+ * The `fetch` of supabase-js. It keeps sessions from being lost by accident: only the server's own
+ * refusal of a refresh counts, any other response counts as none; and a session's expiry is counted
+ * on this device's clock, however wrong that is. Reads are aborted when the user signs out; writes
+ * run to their end.
  */
 export function createAuthFetch(
   send: Send,
@@ -52,7 +52,7 @@ export function createAuthFetch(
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.pathname.startsWith('/storage/')) return send(input, init)
     const signals = [init.signal ?? AbortSignal.timeout(timeoutMs)]
-    // Its answer could only be a refusal, which the browser would report as an error.
+    // The server could only refuse it, which browsers log as an error.
     if (isRead(url, init)) signals.push(ports.sessionEnd())
     const limited = { ...init, signal: anyOf(signals) }
     const isRefresh = url.searchParams.get('grant_type') === 'refresh_token'
@@ -65,13 +65,16 @@ function isRead({ pathname }: URL, { method = 'GET' }: RequestInit): boolean {
   return pathname.startsWith('/rest/v1/') && (method === 'GET' || method === 'HEAD')
 }
 
-/** Aborts with the first of them; in a browser that cannot combine any, with the very first. */
+/**
+ * Aborts with the first of the signals; browsers without `AbortSignal.any` use only the first in
+ * the list.
+ */
 function anyOf(signals: AbortSignal[]): AbortSignal | null {
   const { any } = AbortSignal as { readonly any?: typeof AbortSignal.any }
   return any === undefined ? (signals[0] ?? null) : AbortSignal.any(signals)
 }
 
-/** The answer with the end of its session counted from now. */
+/** The response, with the session's expiry recalculated from now. */
 async function byOwnClock(response: Response, now: number): Promise<Response> {
   const body = response.ok ? await readJson(response) : null
   if (!v.is(sessionBody, body)) return response

@@ -16,33 +16,33 @@ const deviceRow = v.pipe(
   v.transform(({ id, name, made_at, last_used_at, released_at }) => ({
     id,
     name,
-    /** ISO 8601, as all moments here. */
+    /** Times are ISO 8601. */
     madeAt: made_at,
-    /** When a request came with its token last. */
+    /** When a request last used its token. */
     lastUsedAt: last_used_at,
-    /** When it was switched off there; what was kept before still counts, for 30 days. */
+    /** When it was switched off on the device; requests from before still count for 30 days. */
     releasedAt: released_at,
   })),
 )
 
-/** A device whose requests name its person, and which nobody has ended. */
+/** A device whose requests are credited to its owner and that nobody has ended. */
 export type StaffDevice = v.InferOutput<typeof deviceRow>
 
-/** Why nothing was done. */
+/** Why a call failed. */
 export interface DeviceFailure {
   readonly kind: /** No answer came, or the server is in trouble. */
     | 'unreachable'
     | 'signed-out'
-    /** No staff, or the second factor is missing. */
+    /** Not staff, or the second factor is missing. */
     | 'not-permitted'
-    /** Twenty name this person already. */
+    /** The user has 20 such devices already. */
     | 'too-many'
-    /** The name is empty, longer than 60 characters or not in one line. */
+    /** The name is empty, longer than 60 characters or has a line break. */
     | 'bad-name'
-    /** It has ended already. */
+    /** The device was ended already. */
     | 'gone'
     | 'refused'
-    /** This browser does not let the site store anything. */
+    /** The browser does not let the site store anything. */
     | 'not-kept'
 }
 
@@ -62,7 +62,7 @@ interface Answer {
 async function asked(
   request: (client: AuthClient) => PromiseLike<Answer>,
 ): Promise<Result<unknown, DeviceFailure>> {
-  // Without a network supabase-js would try to renew an old session for half a minute.
+  // Offline, supabase-js would try to refresh an expired session for half a minute.
   const answer = navigator.onLine ? await asUser(request) : null
   if (answer === null) return fail({ kind: 'unreachable' })
   const { status, error, data } = answer
@@ -73,7 +73,7 @@ async function asked(
   return fail({ kind })
 }
 
-/** The devices of a member of staff that nobody has ended, the latest first. */
+/** A staff member's devices that nobody has ended, newest first. */
 export async function fetchDevices(
   userId: string,
 ): Promise<Result<readonly StaffDevice[], DeviceFailure>> {
@@ -93,8 +93,8 @@ export async function fetchDevices(
 const registered = v.object({ id: v.string(), token: v.string() })
 
 /**
- * Names somebody on requests from this device, in the place of whoever was named.
- * @param deviceName by which its person tells it from their others.
+ * Credits this device's requests to the signed-in user, replacing anyone else.
+ * @param deviceName tells the device from the user's others.
  */
 export async function switchCreditOn(
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -112,12 +112,12 @@ export async function switchCreditOn(
   return fail({ kind: 'not-kept' })
 }
 
-/** Ends a device: from now on no request is credited by it. Its own person may, and every admin. */
+/** Ends a device, so that no more requests are credited by it. Its owner may, and every admin. */
 export async function endDevice(device: string): Promise<Result<unknown, DeviceFailure>> {
   return asked((client) => client.rpc('end_device', { device }))
 }
 
-/** What a list says of a device, beside its name. */
+/** The description of a device in a list. */
 export function deviceWords({ madeAt, lastUsedAt, releasedAt }: StaffDevice): string {
   const used = lastUsedAt === null ? 'no request yet' : `last request ${momentWords(lastUsedAt)}`
   const off = releasedAt === null ? '' : `, switched off there ${momentWords(releasedAt)}`

@@ -3,9 +3,9 @@ import { sessionKey, storedSessionText, tellSessionChange } from './session-pres
 import { readSession } from './stored-session.ts'
 
 /**
- * Signs this device out at once, with or without a network, and asks the server to revoke the
- * session. What cannot be asked now is asked when the device is online again, for as long as this
- * page is open: a token that were kept for later would be a token left behind.
+ * Signs out on this device at once, online or offline, and asks the server to revoke the session.
+ * Offline, the request is sent once the device is online again, as long as this page stays open:
+ * the token must not be stored for later.
  */
 export function endSession(): void {
   const session = readSession(storedSessionText())
@@ -13,9 +13,9 @@ export function endSession(): void {
   if (session !== null) void revoke(session.accessToken)
 }
 
-/** Takes the session from this device without a word to the server. */
+/** Removes the session from this device without telling the server. */
 export function dropStoredSession(): void {
-  // A refresh on its way finds nothing to replace, and is discarded by supabase-js.
+  // A refresh in flight finds no session to replace; supabase-js discards its response.
   localStorage.removeItem(sessionKey)
   tellSessionChange()
 }
@@ -26,7 +26,7 @@ async function revoke(accessToken: string): Promise<void> {
     await fetch(`${url}/auth/v1/logout?scope=local`, {
       method: 'POST',
       headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}` },
-      // Sent even if the page is closed next.
+      // `keepalive`: sent even if the page is closed.
       keepalive: true,
     })
   } catch {

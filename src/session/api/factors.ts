@@ -2,20 +2,20 @@ import { type Result, succeed } from '#src/platform/result.ts'
 import { ask } from './ask-auth.ts'
 import type { AuthFailure } from './auth-failure.ts'
 
-/** What an authenticator app is given to make its codes from. */
+/** What an authenticator app needs to generate codes. */
 export interface AppSecret {
   readonly factorId: string
-  /** Address of a picture that the app reads. */
+  /** URL of the QR code. */
   readonly picture: string
-  /** The same for typing, base32. */
+  /** The secret for typing, in base32. */
   readonly secret: string
-  /** The same as a link that a phone opens in its app; empty when there is none. */
+  /** The secret as a link that opens the app on a phone; empty if there is none. */
   readonly link: string
 }
 
 /**
- * Begins an authenticator app, which counts from its first right code.
- * @param issuer what the app shows beside the account.
+ * Enrols an authenticator app; its first correct code verifies it.
+ * @param issuer shown by the app beside the account.
  */
 export async function beginApp(
   name: string,
@@ -36,7 +36,7 @@ export async function beginApp(
 }
 
 /**
- * Begins a phone, which counts from its first right code.
+ * Enrols a phone; its first correct code verifies it.
  * @param phone with the country code.
  * @returns the id of the factor.
  */
@@ -52,7 +52,7 @@ export async function beginPhone(
 }
 
 /**
- * Begins a passkey or security key, which counts once it has signed (`signWithKey`).
+ * Enrols a passkey or security key; `signWithKey` verifies it.
  * @returns the id of the factor.
  */
 export async function beginKey(name: string): Promise<Result<string, AuthFailure>> {
@@ -63,18 +63,21 @@ export async function beginKey(name: string): Promise<Result<string, AuthFailure
   return answer.ok ? succeed(answer.value.id) : answer
 }
 
-/** Leads into an authenticator app, and nowhere else. */
+/** Only otpauth: links, which open an authenticator app. */
 function appLink(address: string): string {
   return address.startsWith('otpauth://totp/') ? address : ''
 }
 
-/** Sends a code to a phone. @returns what `answerCode` must name. */
+/**
+ * Sends a code to a phone.
+ * @returns the id of the challenge, for `answerCode`.
+ */
 export async function sendCode(factorId: string): Promise<Result<string, AuthFailure>> {
   const answer = await ask((auth) => auth.mfa.challenge({ factorId, channel: 'sms' }))
   return answer.ok ? succeed(answer.value.id) : answer
 }
 
-/** Gives the code that a phone was sent; the right one raises the session. */
+/** Submits a code sent to a phone; the correct one raises the session to aal2. */
 export function answerCode(
   factorId: string,
   challengeId: string,
@@ -83,7 +86,7 @@ export function answerCode(
   return ask((auth) => auth.mfa.verify({ factorId, challengeId, code }))
 }
 
-/** Gives the present code of an authenticator app; the right one raises the session. */
+/** Submits the current code of an authenticator app; the correct one raises the session to aal2. */
 export function answerAppCode(
   factorId: string,
   code: string,
@@ -91,27 +94,24 @@ export function answerAppCode(
   return ask((auth) => auth.mfa.challengeAndVerify({ factorId, code }))
 }
 
-/**
- * Removes a factor. The session is renewed with it: it may have rested on this factor, and then it
- * needs another one.
- */
+/** Removes a factor and refreshes the session, which may need another factor now. */
 export async function removeFactor(factorId: string): Promise<Result<unknown, AuthFailure>> {
   const answer = await ask((auth) => auth.mfa.unenroll({ factorId }))
   if (answer.ok || answer.failure.kind === 'factor-gone') return renewSession()
   return answer
 }
 
-/** Takes back a factor that was begun; what cannot be taken back now runs out by itself. */
+/** Withdraws an unverified factor; if that fails, it expires by itself. */
 export async function dropFactor(factorId: string): Promise<void> {
   await ask((auth) => auth.mfa.unenroll({ factorId }))
 }
 
-/** Fetches the session anew, with its level and the factors of its user. */
+/** Refreshes the session with its level and the user's factors. */
 export function renewSession(): Promise<Result<unknown, AuthFailure>> {
   return ask((auth) => auth.refreshSession())
 }
 
-/** Begun factors keep their names, and would be in the way of trying once more. */
+/** Unverified factors keep their names, which would block another attempt. */
 async function dropUnfinished(): Promise<void> {
   const answer = await ask((auth) => auth.mfa.listFactors())
   if (!answer.ok) return

@@ -11,26 +11,26 @@ const invitationSchema = v.variant('state', [
     state: v.literal('open'),
     email: v.string(),
     role: v.picklist(staffRoles),
-    /** `sign-in`: the address has an account that is its owner's for certain. */
+    /** `sign-in`: the address has an account with a confirmed owner. */
     account: v.picklist(['none', 'unproven', 'sign-in']),
   }),
   v.object({ state: v.picklist(['unknown', 'used', 'revoked', 'expired']) }),
 ])
 
-/** What the link of an invitation is worth. */
+/** What an invitation's link allows. */
 export type Invitation = v.InferOutput<typeof invitationSchema>
 
 const unreachable: AuthFailure = { kind: 'unreachable', message: '' }
 
-/** Nobody can use the link any more, or it is to be used in another way by now: read it again. */
+/** The link can no longer be used, or must be used in another way now: read it again. */
 const stale: AuthFailure = { kind: 'link-expired', message: '' }
 
-/** The token of an invitation in the fragment of an address, with or without its `#`; null without one. */
+/** The token of an invitation in a URL fragment, with or without its `#`; null without one. */
 export function invitationToken(fragment: string): string | null {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('invitation')
 }
 
-/** Asks what a link is worth; it stays what it is. */
+/** Reads what a link allows without using it. */
 export async function readInvitation(token: string): Promise<Result<Invitation, AuthFailure>> {
   const answer = await restClient().rpc('read_invitation', { token })
   const invitation = v.safeParse(invitationSchema, answer.data)
@@ -39,7 +39,7 @@ export async function readInvitation(token: string): Promise<Result<Invitation, 
 
 const refusalSchema = v.object({ message: v.string() })
 
-/** Accepts an invitation with the password of an account that is made, or taken over, by that. */
+/** Accepts an invitation with a password, for an account that is created or taken over by that. */
 export async function acceptWithPassword(
   token: string,
   password: string,
@@ -71,7 +71,7 @@ export async function acceptWithPassword(
   }
 }
 
-/** Accepts an invitation as who is signed in to its account. */
+/** Accepts an invitation as the signed-in user. */
 export async function acceptSignedIn(token: string): Promise<Result<unknown, AuthFailure>> {
   const answer = await asUser((client) => client.rpc('accept_invitation', { token }))
   if (answer === null || answer.status >= 500) return fail(unreachable)

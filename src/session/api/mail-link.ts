@@ -1,26 +1,26 @@
 import { type AuthFailure, linkFailure } from './auth-failure.ts'
 
-/** What the link of a mail brings along, after the `#` of the address. */
+/** The content of a mail's link, after the `#` of the address. */
 export type MailLink =
   | {
       readonly kind: 'tokens'
       readonly accessToken: string
       readonly refreshToken: string
-      /** Whether it was sent to choose a new password. */
+      /** Whether the mail was sent to choose a new password. */
       readonly isRecovery: boolean
     }
-  /** Of a change of the e-mail address, which the other address must agree to as well. */
+  /** A change of email address that the other address has to confirm as well. */
   | { readonly kind: 'half' }
   | { readonly kind: 'refused'; readonly failure: AuthFailure }
 
-/** Reads the fragment of an address, with or without its `#`; null when it comes from no mail. */
+/** Reads the fragment of an address, with or without its `#`; null if it comes from no mail. */
 export function readMailLink(fragment: string): MailLink | null {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''))
   const read = (name: string) => parameters.get(name) ?? ''
   if (read('error') !== '' || read('error_code') !== '') {
     return { kind: 'refused', failure: linkFailure(read('error_code'), read('error_description')) }
   }
-  // The service says so in words and no other way; it has no other message without a session.
+  // The service says so only in this message, the only one it sends without a session.
   if (read('message') !== '') return { kind: 'half' }
   const [accessToken, refreshToken] = [read('access_token'), read('refresh_token')]
   if (accessToken === '' || refreshToken === '') return null

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { oneRefreshAtATime } from './one-refresh.ts'
 
-/** Locks as the browser's: one holder, the others wait in line. */
+/** Locks as in a browser: one holder, the others queue. */
 function createLocks() {
   let line: Promise<unknown> = Promise.resolve()
   const request = (_: string, work: () => Promise<unknown>) => {

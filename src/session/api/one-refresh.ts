@@ -1,22 +1,21 @@
 import * as v from 'valibot'
 
-/** Time for the tab that has refreshed to store what it got. */
+/** Time for the refreshing tab to store its new session. */
 const settleMs = 500
 
 const refreshBody = v.pipe(v.string(), v.parseJson(), v.object({ refresh_token: v.string() }))
 
 export interface RefreshPorts {
-  /** Not there without https. */
+  /** Missing without HTTPS. */
   readonly locks: Pick<LockManager, 'request'> | undefined
-  /** The session as it is stored now. */
+  /** The stored session as it is now. */
   readonly stored: () => string | null
 }
 
 /**
- * Lets one tab refresh at a time. A refresh token works once; a second tab that comes with the same
- * is answered with the session that the first has stored, and not by a server that must refuse it.
- *
- * @param body of the request, which holds the refresh token.
+ * Lets one tab refresh at a time. A refresh token works once: a second tab with the same token gets
+ * the session that the first has stored, instead of a refusal from the server.
+ * @param body of the request, which contains the refresh token.
  */
 export function oneRefreshAtATime(
   { locks, stored }: RefreshPorts,
@@ -35,7 +34,7 @@ export function oneRefreshAtATime(
   })
 }
 
-/** The stored session, when its refresh token is another than the one that was sent. */
+/** The stored session, if its refresh token differs from the one that was sent. */
 function newerSession(text: string | null, body: unknown): string | null {
   const sent = v.safeParse(refreshBody, body)
   const stored = v.safeParse(refreshBody, text)

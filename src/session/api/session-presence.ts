@@ -1,22 +1,22 @@
 import { withStorage } from '#src/session/device-storage.ts'
 
-/** The key of localStorage that holds the session. */
+/** The localStorage key of the session. */
 export const sessionKey = 'prefab-session'
 
-/** Whether somebody is signed in on this device, as far as a plain look tells. */
+/** Whether a session is stored on this device; it is not validated. */
 export function hasStoredSession(): boolean {
   return storedSessionText() !== null
 }
 
-/** The session as it is stored, tokens included; null when nobody is signed in. */
+/** The stored session with its tokens; null if nobody is signed in. */
 export function storedSessionText(): string | null {
-  // A browser that refuses its storage keeps nobody signed in.
+  // A browser that refuses storage cannot keep anyone signed in.
   return withStorage((storage) => storage.getItem(sessionKey), null)
 }
 
 /**
- * Calls back whenever the session may have begun, changed or ended: in this tab, in another one, or
- * while this page was put aside. Returns the way to stop.
+ * Calls back when the session may have started, changed or ended: in this tab, in another, or while
+ * the page was in the back/forward cache. Returns an unsubscribe function.
  */
 export function watchStoredSession(onChange: () => void): () => void {
   const events = ['storage', 'pageshow', sessionKey]
@@ -26,7 +26,7 @@ export function watchStoredSession(onChange: () => void): () => void {
   }
 }
 
-/** Tells this tab that it changed the session; other tabs hear of it from the browser. */
+/** Tells this tab that it changed the session; other tabs get the browser's `storage` event. */
 export function tellSessionChange(): void {
   dispatchEvent(new Event(sessionKey))
 }

@@ -4,17 +4,17 @@ import { type Result, fail } from '#src/platform/result.ts'
 import { ask } from './ask-auth.ts'
 import { type AuthFailure, keyFailure } from './auth-failure.ts'
 
-/** Whether this browser knows passkeys and security keys at all; not without https. */
+/** Whether this browser supports passkeys and security keys; never without HTTPS. */
 export function knowsKeys(): boolean {
   return 'credentials' in navigator && typeof PublicKeyCredential === 'function'
 }
 
 /**
- * Lets a passkey or security key answer a challenge: a new key for a factor that was begun, any known
- * one of the user otherwise. The right answer raises the session. It asks the browser itself, since
- * `mfa.webauthn` of supabase-js takes keys that are plugged in and leaves out those of the device.
- * @param email what a new key is filed under where the server names nobody.
- * @param signal ends it before the browser does.
+ * Answers a challenge with a passkey or security key: a new key for an unverified factor, otherwise
+ * any of the user's keys. The correct answer raises the session to aal2. Calls the browser
+ * directly, because `mfa.webauthn` of supabase-js accepts only keys that are plugged in.
+ * @param email labels a new key if the server names no account.
+ * @param signal cancels before the browser does.
  */
 export async function signWithKey(
   factorId: string,
@@ -39,7 +39,7 @@ export async function signWithKey(
             signal,
           })
   } catch (error) {
-    // A key that will not do is a DOMException; what else a browser or an extension throws is told.
+    // An unsuitable key is a DOMException; anything else a browser or extension throws is logged.
     if (!(error instanceof DOMException)) logWarning('a key could not be asked', error)
     return fail(keyFailure(error instanceof Error ? error.name : ''))
   }
@@ -49,13 +49,13 @@ export async function signWithKey(
     auth.mfa.verify({
       factorId,
       challengeId,
-      // What a browser gives, narrowed by what it was asked for.
+      // The browser's result, narrowed by what was requested.
       webauthn: answer as unknown as MFAVerifyWebauthnParams['webauthn'],
     }),
   )
 }
 
-/** A hosted project may leave the names of the account empty, which browsers refuse. */
+/** A hosted project may leave the account's names empty, which browsers reject. */
 function named(options: object, email: string): PublicKeyCredentialCreationOptions {
   const publicKey = options as PublicKeyCredentialCreationOptions
   const { user } = publicKey

@@ -22,28 +22,28 @@ const sessionSchema = v.object({
 
 const claimsSchema = v.object({ aal: v.picklist(['aal1', 'aal2']) })
 
-/** A second factor that its owner has proven to hold. */
+/** A verified second factor. */
 export interface Factor {
   readonly id: string
   readonly type: (typeof factorTypes)[number]
   readonly name: string
-  /** Digits, country code first; empty for other kinds. */
+  /** Digits with the country code; empty for other kinds. */
   readonly phone: string
-  /** When it was begun, as ISO 8601; empty when nobody knows. */
+  /** When it was enrolled, in ISO 8601; empty if unknown. */
   readonly addedAt: string
 }
 
-/** Who is signed in. The server judges by the token alone; this is for what the page shows. */
+/** Who is signed in, for display. The server decides by the token alone. */
 export interface StoredSession {
   readonly userId: string
   readonly email: string
   readonly accessToken: string
-  /** `aal2` once a second factor was given in this session. */
+  /** `aal2` once a second factor was used in this session. */
   readonly assurance: 'aal1' | 'aal2'
   readonly factors: readonly Factor[]
 }
 
-/** Reads what supabase-js has stored; null when it is no session. */
+/** Reads what supabase-js has stored; null if it is not a session. */
 export function readSession(text: string | null): StoredSession | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sessionSchema), text)
   if (!parsed.success) return null
