@@ -5,13 +5,13 @@ import type { OfficeFailure } from './office-failure.ts'
 
 type Table = 'lead_calls' | 'lead_mails' | 'lead_notes' | 'lead_tasks' | 'mail_templates'
 
-/** Of the database, or written in another way than it was sent. */
+/** Columns the database fills, or writes in another format than it was sent. */
 const untyped: ReadonlySet<string> = new Set(['created_at', 'done_at'])
 
 /**
- * Inserts a row whose id the caller has made. Sent again after a lost answer it is there already:
- * `conflict` where other words were sent the first time, so that the new ones are not taken for saved.
- * `duplicate` where another value of the row must be the only one.
+ * Inserts a row with an id of the caller's, so that sending it again after a lost response adds
+ * nothing. `conflict` if the stored row has other values than these, so that the new ones are not
+ * taken for saved; `duplicate` if another unique value is taken.
  */
 export async function addOnce(
   table: Table,

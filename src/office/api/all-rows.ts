@@ -3,7 +3,7 @@ import { type Result, succeed } from '#src/platform/result.ts'
 import { type Answer, type OfficeClient, askRows } from './ask.ts'
 import type { OfficeFailure } from './office-failure.ts'
 
-/** No answer has more rows than that. */
+/** The most rows of one response. */
 const chunk = 500
 
 interface Sliced extends PromiseLike<Answer> {
@@ -11,8 +11,8 @@ interface Sliced extends PromiseLike<Answer> {
 }
 
 /**
- * All rows that there are, in as many requests as they need.
- * @param slice asks for those from one place to another, both included, in an order that stays.
+ * All rows of a query, in as many requests as needed.
+ * @param slice requests the rows between two places, both included, in a stable order.
  */
 export async function allRows<Row>(
   row: v.GenericSchema<unknown, Row>,

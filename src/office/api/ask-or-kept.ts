@@ -4,30 +4,30 @@ import { signedInId } from '#src/session/drafts.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import type { OfficeFailure } from './office-failure.ts'
 
-/** An answer, and since when this device has it. */
+/** A response, and when this device received it. */
 export interface Kept<Value> {
   readonly value: Value
   /** Milliseconds since 1970, this device's clock. */
   readonly readAt: number
-  /** Whether the server could not be asked, so that it may have changed since. */
+  /** Whether the server could not be reached, so that the value may be outdated. */
   readonly isFromDevice: boolean
 }
 
-/** A line that hangs is no line, for whoever has a copy. */
+/** How long to wait for the server when there is a copy, in ms. */
 const patienceMs = 3000
 
-/** Which answers are kept, and how many of their kind; as a rule the last one of each name. */
+/** Which responses to keep, and how many of a kind; by default the latest of each name. */
 interface KeepRule<Value> {
   readonly isKept?: (value: Value) => boolean
   readonly limit: CopyLimit
-  /** Where else this device may have it. */
+  /** Where else this device may have the value. */
   readonly readOther?: () => Promise<{ readonly value: Value; readonly readAt: number } | null>
 }
 
 /**
- * What the server answers, kept on this device for the next time; what it answered last while it cannot
- * be reached, or takes too long.
- * @param name under which it is kept, for whoever is signed in.
+ * The server's response, which is kept on this device; the kept one while the server cannot be
+ * reached or takes too long.
+ * @param name under which the signed-in user's copy is stored.
  */
 export async function askOrKept<Value>(
   name: string,
@@ -57,7 +57,7 @@ export async function askOrKept<Value>(
     : answer
 }
 
-/** What a query of such an answer goes by: one of the device is asked for again as soon as it can be. */
+/** Query options for such a response: a copy is refreshed as soon as the server can be reached. */
 export const keptTimes = {
   staleTime: ({ state }: Query) => (state.data?.isFromDevice === true ? 0 : 60_000),
   refetchInterval: ({ state }: Query) => (state.data?.isFromDevice === true ? 30_000 : false),
@@ -67,7 +67,7 @@ interface Query {
   readonly state: { readonly data: Kept<unknown> | undefined }
 }
 
-/** @returns null when it takes longer than somebody waits who can go on without it. */
+/** @returns null if it takes longer than a user with a copy should wait. */
 export function whilePatient<Value>(work: Promise<Value>): Promise<Value | null> {
   const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
   return Promise.race([work, patience])

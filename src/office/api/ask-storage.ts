@@ -2,7 +2,10 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type Answer, type OfficeClient, ask } from './ask.ts'
 import { type OfficeFailure, officeFailure } from './office-failure.ts'
 
-/** An answer of storage-js; `statusCode` is the true status, which storage hides in the body of a 400. */
+/**
+ * A storage-js response; `statusCode` is the real status, which storage puts into the body of a
+ * 400.
+ */
 interface StorageAnswer<Data> {
   readonly data: Data | null
   readonly error: {
@@ -11,7 +14,7 @@ interface StorageAnswer<Data> {
   } | null
 }
 
-/** Asks storage as the signed-in user, as `ask` does the database. */
+/** Calls storage as the signed-in user, as `ask` calls the database. */
 export async function askStorage<Data>(
   request: (client: OfficeClient) => PromiseLike<StorageAnswer<Data>>,
 ): Promise<Result<Data, OfficeFailure>> {
@@ -26,11 +29,10 @@ export async function askStorage<Data>(
 }
 
 /**
- * Why storage did not do what it was asked.
- *
- * Hosted storage answers 500 to whatever the database refuses with a code that storage does not know,
- * such as the one for an ended session. So the database is asked whether the session is over.
- * @param status the true one; 0 for no answer.
+ * Classifies a storage error. Hosted storage responds with 500 when the database refuses with a
+ * code that storage does not know, such as the one for an ended session; so the database is asked
+ * whether the session is over.
+ * @param status the real one; 0 for no response.
  */
 export async function storageFailure(status: number): Promise<OfficeFailure> {
   if (status === 404) return { kind: 'gone' }

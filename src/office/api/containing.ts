@@ -1,7 +1,8 @@
 /**
- * A filter of PostgREST: any of the columns has the words, as a pattern in quotes, so that commas and
- * brackets are not read as its syntax. The embedded API knows no escapes within quotes, so signs of
- * patterns stand in brackets, and the three that cannot are any sign.
+ * A PostgREST filter for rows that contain the words in any of the columns. The pattern is quoted,
+ * so that commas and brackets are not read as syntax. The embedded API knows no escapes within
+ * quotes, so wildcards are put in brackets, and the three characters that cannot be match any
+ * character.
  */
 export function containing(columns: readonly string[], search: string): string {
   const pattern = [...search].map(asPattern).join('')

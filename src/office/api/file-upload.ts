@@ -9,18 +9,18 @@ export type PictureBucket = 'product-images' | 'project-images'
 
 interface Upload {
   readonly bucket: PictureBucket | 'product-documents'
-  /** Folder and name; the name is the hash of the bytes, so that it never means anything else. */
+  /** Folder and name; the name is the hash of the bytes, so that its content never changes. */
   readonly path: string
   readonly bytes: ArrayBuffer
   readonly type: string
-  /** Called with 0 to 1. */
+  /** Called with a share from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Stores a file in a public bucket. @returns its path on the backend. By XMLHttpRequest, because
- * fetch does not tell how much has been sent.
+ * Stores a file in a public bucket. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * @returns its path on the backend.
  */
 export async function uploadFile(upload: Upload): Promise<Result<string, OfficeFailure>> {
   if (!navigator.onLine) return fail({ kind: 'unreachable' })
@@ -30,7 +30,7 @@ export async function uploadFile(upload: Upload): Promise<Result<string, OfficeF
   if (data.session === null) return fail({ kind: 'signed-out' })
   const { status, body } = await send(upload, data.session.access_token)
   const meant = status === 400 ? statusWithin(body) : status
-  // 409: the same bytes are there already.
+  // 409: the same bytes are stored already.
   if ((meant >= 200 && meant < 300) || meant === 409) {
     return succeed(`/storage/v1/object/public/${upload.bucket}/${upload.path}`)
   }
@@ -43,7 +43,7 @@ const refusal = v.pipe(
   v.object({ statusCode: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) }),
 )
 
-/** Storage answers 400 to everything, with the real status in the body. */
+/** Storage responds with 400 to every error and puts the real status into the body. */
 function statusWithin(body: string): number {
   const parsed = v.safeParse(refusal, body)
   return parsed.success ? parsed.output.statusCode : 400

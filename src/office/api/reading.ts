@@ -1,11 +1,11 @@
 import { QueryFailure } from '#src/backend/query-failure.ts'
 
-/** Whether a query failed because there is no such thing any more. */
+/** Whether a query failed because the record no longer exists. */
 export function isGone(error: unknown): boolean {
   return error instanceof QueryFailure && error.failure.kind === 'gone'
 }
 
-/** What a query reads outside of a component; null when it could not be read. Rejects for bugs. */
+/** Reads a query outside of a component; null if that failed. Rejects for bugs. */
 export async function readOrNull<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading

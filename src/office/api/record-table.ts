@@ -4,7 +4,7 @@ import { allRows } from './all-rows.ts'
 import { type OfficeClient, askRows } from './ask.ts'
 import type { OfficeFailure } from './office-failure.ts'
 
-/** Their rows have a version, a trash, and a switch that publishes them. */
+/** Tables whose rows have a version, a trash and a published flag. */
 type Table = 'products' | 'project_images' | 'blog_posts'
 
 type Outcome<Value> = Promise<Result<Value, OfficeFailure>>
@@ -13,25 +13,27 @@ interface Options<Row> {
   readonly table: Table
   /** The shape of a row. */
   readonly row: v.GenericSchema<unknown, Row>
-  /** As in `select`: all that the shape names. */
+  /** As in `select`: the columns of the shape. */
   readonly columns: string
-  /** In which order a list stands that is not the trash. */
+  /** The order of the list; the trash has its own. */
   readonly order: { readonly by: string; readonly ascending: boolean }
 }
 
-/** Reads and changes the records of one table; failures are those of `ask`, `gone` and `conflict`. */
+/**
+ * Reads and changes the records of one table; failures are those of `ask`, `gone` and `conflict`.
+ */
 export function recordTable<Row extends { readonly version: number }>(options: Options<Row>) {
   const { table, row, columns, order } = options
-  // Their columns differ, and those that are named here do not.
+  // The tables have different columns; those used here are in all of them.
   const rowsOf = (client: OfficeClient) => client.from(table as 'products')
-  /** @returns how many records were changed; those that are gone are passed over. */
+  /** @returns how many records were changed; missing ones are skipped. */
   const changed = async (request: Parameters<typeof askRows>[1]): Outcome<number> => {
     const rows = await askRows(v.unknown(), request)
     if (!rows.ok) return rows
     return rows.value.length === 0 ? fail({ kind: 'gone' }) : succeed(rows.value.length)
   }
   return {
-    /** All records, or those of the trash, the last thrown away first. */
+    /** All records, or those in the trash, most recently deleted first. */
     list: (isTrash: boolean, signal: AbortSignal) =>
       allRows(row, signal, (client, from, to) => {
         const query = rowsOf(client).select(columns).range(from, to)
@@ -40,7 +42,7 @@ export function recordTable<Row extends { readonly version: number }>(options: O
           : query.is('deleted_at', null).order(order.by, { ascending: order.ascending })
         return inOrder.order('id')
       }),
-    /** One record, also from the trash. */
+    /** One record, even if it is in the trash. */
     one: async (id: string, signal = new AbortController().signal): Outcome<Row> =>
       first(
         await askRows(row, (client) =>
@@ -49,9 +51,9 @@ export function recordTable<Row extends { readonly version: number }>(options: O
         'gone',
       ),
     /**
-     * Saves a record unless somebody else has saved it since.
+     * Saves a record unless somebody else has saved it in the meantime.
      * @param version the one that was read; null for a new record.
-     * @returns its version from now on.
+     * @returns its new version.
      */
     save: async (id: string, version: number | null, fields: object): Outcome<number> => {
       const saved = first(
@@ -80,7 +82,7 @@ export function recordTable<Row extends { readonly version: number }>(options: O
           .is('deleted_at', null)
           .select('id'),
       ),
-    /** Moves records into the trash, or takes them out again as they were. */
+    /** Moves records to the trash, or restores them as they were. */
     trash: (ids: readonly string[], isTrash: boolean) => {
       const deleted_at = isTrash ? new Date().toISOString() : null
       return changed((client) => {
@@ -99,7 +101,7 @@ export function recordTable<Row extends { readonly version: number }>(options: O
   }
 }
 
-/** @param otherwise why there is no row. */
+/** @param otherwise why there may be no row. */
 function first<Row>(
   rows: Result<Row[], OfficeFailure>,
   otherwise: 'gone' | 'conflict',

@@ -15,13 +15,13 @@ import type { Period } from '#src/office/dashboard/period/period.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 
-/** While the page is seen it follows what happens, a minute behind at most. */
+/** While the page is visible it is at most a minute behind. */
 const live = { staleTime: 0, refetchInterval: 60_000 } as const
 const shown = 8
-/** Entries of a lane of things to do. */
+/** The most entries of a to-do lane. */
 export const waitingShown = 6
 
-/** The figures of a period; until they are there, those of the former choice stay. */
+/** The figures of a period; the previous ones stay until they have loaded. */
 export const leadFiguresQuery = (period: Period) =>
   queryOptions({
     queryKey: [adminKey, 'figures', period.first, period.last],
@@ -30,7 +30,7 @@ export const leadFiguresQuery = (period: Period) =>
     ...live,
   })
 
-/** The same of offers. */
+/** The figures of offers in a period. */
 export const offerFiguresQuery = (period: Period) =>
   queryOptions({
     queryKey: [adminKey, 'offers', 'figures', period.first, period.last],
@@ -45,7 +45,7 @@ export const expiringOffersQuery = queryOptions({
   ...live,
 })
 
-/** Offers in a state, the longest untouched first. */
+/** Offers in a state, longest untouched first. */
 export const offersInQuery = (state: OfferState) =>
   queryOptions({
     queryKey: [adminKey, 'offers', 'in', state],

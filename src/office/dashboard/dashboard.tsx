@@ -30,7 +30,7 @@ interface Props {
   readonly address: DashboardSearchParams
 }
 
-/** What to do now, and how sales stand: figures of a period beside those of the period before. */
+/** What to do now, and the sales figures of a period compared with the previous one. */
 export function Dashboard({ address }: Props) {
   const now = useNow()
   return now === null ? null : <DashboardAt now={now.getTime()} address={address} />

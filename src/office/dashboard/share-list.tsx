@@ -5,20 +5,20 @@ import styles from './dashboard.module.css'
 interface Share {
   readonly label: string
   readonly count: number
-  /** More about it, behind the count. */
+  /** Details after the count. */
   readonly note?: string
-  /** The list of what is counted; absent where there is no one list of it. */
+  /** Link to the list of what is counted, if there is one. */
   readonly href?: string | undefined
 }
 
 interface Props {
   readonly title: string
   readonly shares: readonly Share[]
-  /** What stands there without any. */
+  /** Shown if there is nothing to count. */
   readonly empty: string
 }
 
-/** Counts side by side, each with a bar of its length. */
+/** Counts with bars of proportional length. */
 export function ShareList({ title, shares, empty }: Props) {
   const most = Math.max(1, ...shares.map(({ count }) => count))
   return (

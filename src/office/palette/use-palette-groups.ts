@@ -21,10 +21,10 @@ export interface Offer {
 }
 
 /**
- * What the palette offers for what was typed; without a text, what was used last and all there is to
- * do. What comes later stands lower, so that nothing moves away from under the one who chooses.
- * @param recent keys of what was used last, the latest first.
- * @param mayOpen whether whoever is signed in may open a page; nothing else is offered.
+ * The palette's entries for a text; without one, recent entries and all actions. Results that
+ * arrive later are added below, so that nothing moves away under the pointer.
+ * @param recent keys of recent entries, newest first.
+ * @param mayOpen whether the signed-in user may open a page; other pages are left out.
  */
 export function usePaletteGroups(
   typed: string,

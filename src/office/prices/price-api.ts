@@ -52,10 +52,10 @@ export async function fetchPriceList(
 }
 
 /**
- * Saves an item with all prices that it shall have, or nothing. `conflict` when somebody has saved it
- * since that version, `duplicate` when its product, or its name with this unit, is on the list already.
- * @param version that was read; null for an item that is not there yet.
- * @returns its version from now on.
+ * Saves an item with all its prices, or nothing. `conflict` if somebody has saved it since that
+ * version; `duplicate` if its product, or its name with this unit, is on the list already.
+ * @param version that was read; null for a new item.
+ * @returns its new version.
  */
 export function savePriceItem(
   { id, kind, productId }: Pick<PriceItem, 'id' | 'kind' | 'productId'>,

@@ -7,9 +7,9 @@ import type { PriceItem } from './price-list.ts'
 import styles from './prices.module.css'
 
 /**
- * What the list tells of each item.
- * @param day whose prices are told.
- * @param onOpen undefined for those who may not change anything.
+ * The columns of the price list.
+ * @param day whose prices are shown.
+ * @param onOpen undefined for users who may not change prices.
  */
 export function priceColumns(
   day: string,

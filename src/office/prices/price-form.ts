@@ -81,7 +81,7 @@ export function readPriceForm(
 
 const amountProblem = 'Enter an amount in rupees, such as 4,25,000.50'
 
-/** What is wrong with the start date of a price; empty when nothing is. */
+/** The error of a price's start date; empty if it is valid. */
 export function dayProblem(day: string): string {
   if (!isDay(day)) return 'Enter a date'
   return day < '2000-01-01' || day > '2199-12-31' ? 'Enter a date from 2000 to 2199' : ''

@@ -40,14 +40,14 @@ const values: Readonly<
   name: [36, ({ item }) => item.name],
   unit: [8, ({ item }) => item.unit],
   hsn: [10, ({ item }) => item.hsn],
-  // A spreadsheet has no other numbers; both are read back as what they were.
+  // Spreadsheets have decimal numbers only; both are converted back exactly.
   gst_percent: [12, ({ item }) => item.gstBasisPoints / 100],
   valid_from: [12, ({ price }) => price?.validFrom ?? null],
   price_inr: [14, ({ price }) => (price === null ? null : price.paise / 100)],
   retired: [9, ({ item }) => (item.isRetired ? 'yes' : 'no')],
 }
 
-/** The columns as a sheet has them. */
+/** The columns of the spreadsheet. */
 export const priceSheet: readonly SheetColumn<PriceLine>[] = priceColumnNames.map((header) => {
   const [width, value] = values[header]
   return { header, width, value }

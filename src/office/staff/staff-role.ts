@@ -10,10 +10,10 @@ export const unprovenCode = 'PT422'
 export const lastAdminCode = 'PT423'
 
 /**
- * Gives an account a role as it was shown, in the place of the one that it had; for one that has it
- * already that is success. `gone`: there is no such account any more; `conflict`: its address has
- * changed since; `rejected` with `unprovenCode`: nobody has followed a link that was mailed to its
- * address, with `lastAdminCode`: there would be no admin left.
+ * Gives an account a role, replacing its former one; succeeds if it has the role already. `gone`:
+ * the account no longer exists; `conflict`: its address has changed; `rejected` with
+ * `unprovenCode`: its address was never confirmed; `rejected` with `lastAdminCode`: no admin would
+ * be left.
  */
 export async function grantRole(
   { id, email }: { readonly id: string; readonly email: string },

@@ -13,7 +13,7 @@ export interface TaskLead {
   readonly name: string | null
 }
 
-/** A task of a member of staff, due by a day. */
+/** A staff member's task with a due day. */
 export interface Task {
   readonly id: string
   readonly title: string
@@ -62,7 +62,7 @@ const taskRow = v.pipe(
 
 const columns = Object.keys(taskRow.pipe[0].entries).join(',')
 
-/** A longer list is one that nobody works through. */
+/** Nobody works through a longer list. */
 const most = 500
 
 /**

@@ -17,11 +17,11 @@ interface Props {
   /** As `2026-11-25`. */
   readonly today: string
   readonly work: ReturnType<typeof useTaskWork>
-  /** Names the lead; not wanted on the page of the lead itself. */
+  /** Shows the lead; false on the lead's own page. */
   readonly hasLead: boolean
 }
 
-/** One task: done at a tick, changed in its place. */
+/** A task with its checkbox; edited in place. */
 export function TaskLine({ task, today, work, hasLead }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const [edited, setEdited] = useDraft(

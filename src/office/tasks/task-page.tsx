@@ -15,14 +15,14 @@ import { useTaskWork } from './use-task-work.ts'
 import { useToday } from './use-today.ts'
 
 interface Props {
-  /** Of whoever is signed in. */
+  /** The signed-in user. */
   readonly userId: string
   readonly address: TaskSearchParams
-  /** Undefined takes a parameter away. */
+  /** Undefined removes a parameter. */
   readonly onAddress: (patch: Partial<TaskSearchParams>) => void
 }
 
-/** What is to be done: overdue, today and later, one's own or everybody's. */
+/** Tasks by due day: overdue, today and later; the user's own or everybody's. */
 export function TaskPage({ userId, address, onAddress }: Props) {
   const { who, done = false } = address
   const query = useQuery(taskListQuery(who === undefined ? userId : null, done))

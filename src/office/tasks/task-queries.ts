@@ -3,10 +3,10 @@ import { valueOf } from '#src/backend/query-failure.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import { fetchLeadTasks, fetchTasks } from './task-api.ts'
 
-/** The first parts of the keys of all that is read about tasks. */
+/** First part of the keys of all task queries. */
 export const tasksKey = [adminKey, 'tasks'] as const
 
-/** Tasks to be done, or done, of a member of staff by id, or of everybody; `taskGroups` sorts them. */
+/** Open or completed tasks of a staff member (by id) or of everybody; `taskGroups` groups them. */
 export const taskListQuery = (owner: string | null, done = false) =>
   queryOptions({
     queryKey: [...tasksKey, 'list', owner, done],
@@ -14,7 +14,7 @@ export const taskListQuery = (owner: string | null, done = false) =>
     staleTime: 0,
   })
 
-/** All tasks on a lead. */
+/** All tasks of a lead. */
 export const leadTasksQuery = (leadId: string) =>
   queryOptions({
     queryKey: [...tasksKey, 'lead', leadId],

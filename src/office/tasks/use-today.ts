@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 
-/** The day in Hyderabad, as `2026-11-25`; looked at again when somebody comes back to the page. */
+/** The current day in Hyderabad, as `2026-11-25`; updated when the page becomes visible. */
 export function useToday(): string {
   return useSyncExternalStore(onReturn, today)
 }

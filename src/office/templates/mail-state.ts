@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { momentWords } from '#src/domain/text/india-text.ts'
 
-/** A mail to a customer as the database tells it: to whom, about what, and how it stands. */
+/** The columns of a mail to a customer: recipient, subject and delivery state. */
 export const mailRowEntries = {
   id: v.string(),
   to_address: v.string(),
@@ -12,11 +12,11 @@ export const mailRowEntries = {
   last_error: v.nullable(v.string()),
 }
 
-/** How a mail in the outbox stands; times are ISO 8601. */
+/** The delivery state of a queued mail; times are ISO 8601. */
 export interface MailState {
   readonly sentAt: string | null
   readonly nextAttemptAt: string | null
-  /** Of the last attempt, as `MailFailure` of the server names it. */
+  /** Result of the last attempt: a `MailFailure` of the server. */
   readonly reason: string | null
   readonly state: 'sent' | 'queued' | 'failed'
 }
@@ -38,14 +38,14 @@ export function mailOf(row: v.InferOutput<v.ObjectSchema<typeof mailRowEntries, 
 
 export const mailColours = { sent: 'green', queued: 'gray', failed: 'red' } as const
 
-/** How a mail stands, in a word or two. */
+/** The state of a mail in a word or two. */
 export function mailStateWords({ state, reason }: MailState): string {
   if (state === 'sent') return 'Sent'
   if (state === 'failed') return 'Not sent'
   return reason === null ? 'Sending…' : 'Waiting'
 }
 
-/** Why a mail is not sent, and what becomes of it; null when there is nothing to say. */
+/** Why a mail has not been sent, and what happens next; null if there is nothing to say. */
 export function mailTrouble({ state, reason, nextAttemptAt }: MailState): string | null {
   if (reason === null || state === 'sent') return null
   if (reason === 'written') return writtenOnly
@@ -58,7 +58,7 @@ export function mailTrouble({ state, reason, nextAttemptAt }: MailState): string
 const writtenOnly =
   'There is no mail server, so the email was only saved as a file on the server. Write it again once SMTP_URL is set.'
 
-/** By what the server notes of an attempt. */
+/** Keyed by the server's record of the attempt. */
 const reasons: Readonly<Record<string, string>> = {
   refused: 'The mail server refused it; the address may be wrong.',
   busy: 'The mail server is busy.',

@@ -5,7 +5,7 @@ type Part = 'subject' | 'body'
 interface Props {
   readonly words: Readonly<Record<Part, string>>
   readonly errors: Readonly<Partial<Record<Part, string>>>
-  /** Beside the message. */
+  /** Below the message. */
   readonly hint?: string | undefined
   readonly onType: (part: Part, value: string) => void
 }

@@ -1,4 +1,4 @@
-/** What may stand in double braces in a mail, and what it stands for. */
+/** The placeholders of mails, written in double braces, and their meanings. */
 const placeholders = {
   name: 'the customer’s name',
   product: 'what the request is about',
@@ -10,7 +10,7 @@ const placeholders = {
   'company email': 'our email address',
 } as const
 
-/** What may stand in a mail with an offer beside them. */
+/** The additional placeholders of mails with an offer. */
 const offerPlaceholders = {
   offer: 'the offer’s number',
   total: 'the offer’s total',
@@ -18,7 +18,7 @@ const offerPlaceholders = {
   'offer link': 'the customer’s link to the offer',
 } as const
 
-/** Those of all mails. */
+/** The placeholders of all mails. */
 export const allPlaceholders = { ...placeholders, ...offerPlaceholders }
 
 export type PlaceholderValues = Readonly<Record<keyof typeof placeholders, string>>
@@ -27,7 +27,7 @@ const pattern = /\{\{([^{}]*)\}\}/g
 
 const nameIn = (inside: string) => inside.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Puts values in the place of the placeholders that are known; the others stay as they are. */
+/** Replaces known placeholders by their values; unknown ones stay. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(pattern, (whole, inside: string) => {
     const name = nameIn(inside)
@@ -36,33 +36,33 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 }
 
 /**
- * Why a text cannot be sent as it stands, or null: it has braces that nobody can fill in.
- * @param known what can be filled in.
+ * Why a text cannot be sent: it has an unknown placeholder. Null if it can.
+ * @param known the placeholders that can be filled in.
  */
 export function placeholderProblem(text: string, known: object = placeholders): string | null {
   const unknown = [...text.matchAll(pattern)].find(
     ([, inside = '']) => !Object.hasOwn(known, nameIn(inside)),
   )
   if (unknown !== undefined) return `There is no placeholder ${unknown[0]}`
-  // What is left of "{{name}" would go out as it is.
+  // An incomplete "{{name}" would be sent as it is.
   return /\{\{|\}\}/.test(text.replaceAll(pattern, ''))
     ? 'A placeholder is not closed: it needs two braces on each side'
     : null
 }
 
-/** Whether a text names what only a mail with an offer can fill in. */
+/** Whether a text has a placeholder that only mails with an offer can fill in. */
 export function isForOffers(text: string): boolean {
   return [...text.matchAll(pattern)].some(([, inside = '']) =>
     Object.hasOwn(offerPlaceholders, nameIn(inside)),
   )
 }
 
-/** Whether the customer's link stands in a text. */
+/** Whether a text contains the link to the offer. */
 export function hasOfferLink(text: string): boolean {
   return [...text.matchAll(pattern)].some(([, inside = '']) => nameIn(inside) === 'offer link')
 }
 
-/** A name for whoever has an address: "ravi.kumar@example.com" is "Ravi Kumar". */
+/** A name from an email address: "ravi.kumar@example.com" is "Ravi Kumar". */
 export function nameOfAddress(address: string): string {
   const [local = ''] = address.split('@')
   return local

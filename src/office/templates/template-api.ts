@@ -12,7 +12,7 @@ const templateRow = v.object({
   version: v.number(),
 })
 
-/** A mail to begin with; `version` counts its changes. */
+/** A mail template; `version` counts its changes. */
 export type MailTemplate = v.InferOutput<typeof templateRow>
 
 export type TemplateWords = Pick<MailTemplate, 'name' | 'subject' | 'body'>
@@ -30,14 +30,14 @@ export function fetchTemplates(
   )
 }
 
-/** Whether mails leave the server, or are written to files on it. */
+/** Whether mails are sent, or written to files on the server because it has no mail server. */
 export function fetchMailsLeave(signal: AbortSignal): Promise<Result<boolean, OfficeFailure>> {
   return askValue(v.boolean(), (client) => client.rpc('mails_leave').abortSignal(signal))
 }
 
 /**
- * Adds a template with an id of the caller's. Sent again after a lost answer it is added once, with the
- * words that were sent last; `duplicate` when its name is taken.
+ * Adds a template with an id of the caller's. Sent again after a lost response, it is added once,
+ * with the values sent last; `duplicate` if its name is taken.
  */
 export async function addTemplate(
   id: string,
@@ -51,7 +51,7 @@ export async function addTemplate(
   return changed.ok ? succeed('saved') : changed
 }
 
-/** Changes a template; `conflict` when somebody has saved it since that version, or deleted it. */
+/** Changes a template; `conflict` if it was saved or deleted in the meantime. */
 export async function changeTemplate(
   { id, version }: Pick<MailTemplate, 'id' | 'version'>,
   words: TemplateWords,
@@ -63,7 +63,7 @@ export async function changeTemplate(
   return changed.value.length === 0 ? fail({ kind: 'conflict' }) : succeed('saved')
 }
 
-/** Deletes a template; one that is gone already is none to delete. */
+/** Deletes a template; succeeds if it is already gone. */
 export async function removeTemplate(id: string): Promise<Result<'saved', OfficeFailure>> {
   const answer = await ask<Answer>((client) => client.from('mail_templates').delete().eq('id', id))
   return answer.ok ? succeed('saved') : answer

@@ -23,7 +23,7 @@ const overtaken =
   'Someone else has saved this template since you opened it. Your text is still here; save again to replace their version.'
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new template. */
   readonly template: MailTemplate | null
   readonly onClose: () => void
 }

@@ -9,10 +9,10 @@ import { TemplateForm } from './template-form.tsx'
 import { templatesQuery } from './template-query.ts'
 import own from './templates.module.css'
 
-/** Stands for the template that is not there yet. */
+/** Stands for a template that is not saved yet. */
 const fresh = 'new'
 
-/** The mails that replies begin with. */
+/** The list of mail templates. */
 export function TemplatePage() {
   const query = useQuery(templatesQuery)
   const [open, setOpen] = useState<string | null>(null)

@@ -9,7 +9,7 @@ export const templatesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Whether mails leave the server; without a mail server they are files on it. */
+/** Whether mails are sent; without a mail server they are written to files. */
 export const mailsLeaveQuery = queryOptions({
   queryKey: [adminKey, 'mails-leave'],
   queryFn: ({ signal }) => valueOf(fetchMailsLeave(signal)),

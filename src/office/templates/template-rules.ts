@@ -1,7 +1,7 @@
 import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
 import { placeholderProblem } from './placeholders.ts'
 
-/** The most that the database takes, in code points. */
+/** Maximum lengths in the database, in code points. */
 const longest = { name: 80, subject: 200, body: 10_000 } as const
 
 const missing = {
@@ -17,7 +17,7 @@ export function storedText(field: Field, typed: string): string {
   return field === 'body' ? normaliseText(typed) : normaliseLine(typed)
 }
 
-/** Why a field of a mail or a template cannot be stored or sent, or null. */
+/** Why a field of a mail or template is invalid; null if it is valid. */
 function textProblem(field: Field, typed: string, known?: object): string | null {
   const text = storedText(field, typed)
   if (text === '') return missing[field]
@@ -28,8 +28,8 @@ function textProblem(field: Field, typed: string, known?: object): string | null
 }
 
 /**
- * What is wrong with the fields of a mail or a template, by field; nothing when it can be saved.
- * @param known the placeholders that can be filled in; those of replies unless said.
+ * The errors of a mail's or template's fields; empty if all are valid.
+ * @param known the placeholders that can be filled in; by default those of replies.
  */
 export function textProblems(
   typed: Readonly<Partial<Record<Field, string>>>,

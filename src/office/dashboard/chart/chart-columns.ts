@@ -1,15 +1,15 @@
 import { dayWords } from '#src/domain/text/india-text.ts'
 
-/** More columns cannot be told apart on a phone. */
+/** More columns could not be told apart on a phone. */
 const mostColumns = 92
 const week = 7
 
-/** A day of a chart with its figures by name. */
+/** A day with its figures by name. */
 export type ChartDay<Name extends string> = { readonly day: string } & Readonly<
   Record<Name, number>
 >
 
-/** A day or a week of a chart. */
+/** A column: a day or a week. */
 export type ChartColumn<Name extends string> = { readonly label: string } & Readonly<
   Record<Name, number>
 >
@@ -19,7 +19,7 @@ export function columnUnit(days: readonly unknown[]): 'day' | 'week' {
   return days.length > mostColumns ? 'week' : 'day'
 }
 
-/** The columns of a chart: days or, of a long period, weeks; the first week may be a part of one. */
+/** The columns of a chart: days, or weeks in a long period; the first week may be incomplete. */
 export function chartColumns<Name extends string>(
   days: readonly ChartDay<Name>[],
   names: readonly Name[],

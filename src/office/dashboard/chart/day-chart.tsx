@@ -12,7 +12,7 @@ interface Series<Name extends string> {
 }
 
 interface Props<Name extends string> {
-  /** What the columns are of, as in "Leads". */
+  /** What is counted, such as "Leads". */
   readonly what: string
   /** The total in words, for screen readers. */
   readonly summary: string
@@ -22,15 +22,15 @@ interface Props<Name extends string> {
   readonly isStacked: boolean
   /** Formats a figure for the axis and the tooltip. */
   readonly short: (figure: number) => string
-  /** The same in the table. */
+  /** Formats a figure for the table. */
   readonly exact: (figure: number) => string
-  /** Of the axis, in pixels. */
+  /** Width of the axis, in pixels. */
   readonly axisWidth: number
 }
 
 /**
- * Figures of each day or week, those of the period before as a line over them. Pointer and arrow keys
- * show the figures of one; the same figures follow as a table.
+ * Figures per day or week, with the previous period as a line. Pointer and arrow keys show the
+ * figures of a column; a table below has the same figures.
  */
 export function DayChart<Name extends string>(props: Props<Name>) {
   const { what, summary, days, series, isStacked, short, exact, axisWidth } = props
@@ -90,8 +90,8 @@ export function DayChart<Name extends string>(props: Props<Name>) {
 }
 
 /**
- * The library draws each layer by a portal, whose listeners of React make Chromium stop there with the
- * Tab key. There is nothing to be done at a layer.
+ * The library renders each layer in a portal, whose React listeners make Chromium stop there with
+ * the Tab key. A layer has nothing to interact with.
  */
 function skipLayers(figure: HTMLElement | null): (() => void) | undefined {
   if (figure === null) return undefined

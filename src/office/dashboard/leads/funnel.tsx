@@ -15,7 +15,7 @@ const steps = [
   readonly of: keyof PeriodFigures | null
 }[]
 
-/** How far the leads of the period came, each step with its share of the one before. */
+/** How far the period's leads came, each step as a share of the one before. */
 export function Funnel({ figures: { now, before } }: { readonly figures: LeadFigures }) {
   return (
     <section className={styles['part']}>

@@ -17,7 +17,7 @@ const counts = [
   { label: 'Product views', name: 'views' },
 ] as const
 
-/** The figures of the period that matter most, each beside that of the period before. */
+/** The key figures of a period, compared with the previous one. */
 export function KeyFigures({ figures: { now, before }, period }: Props) {
   const days = daysFromTo(period.first, period.last)
   const time = (minutes: number | null) => (minutes === null ? '–' : durationText(minutes))
@@ -54,16 +54,16 @@ interface FigureProps {
   readonly label: string
   readonly value: string
   readonly before: string
-  /** Null when there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   readonly change: Change | null
-  /** Which way is the better one. */
+  /** Whether more or less is better. */
   readonly good: 'up' | 'down'
   readonly days: number
 }
 
 const arrows = { up: '▲', down: '▼', same: '' }
 
-/** A figure of the period beside that of the period before. */
+/** A figure of the period, compared with the previous one. */
 export function KeyFigure({ label, value, before, change, good, days }: FigureProps) {
   return (
     <div>

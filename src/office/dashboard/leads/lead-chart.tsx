@@ -11,7 +11,7 @@ const series = [
   { name: 'before', label: 'Period before', color: 'var(--ink)', type: 'line' },
 ] as const
 
-/** Leads of each day or week, and those of the period before. */
+/** Leads per day or week, with those of the previous period. */
 export function LeadChart({ days }: { readonly days: LeadFigures['byDay'] }) {
   const inquiries = countWords(sumOf(days, 'inquiries'), leadKinds.inquiry)
   const quotes = countWords(sumOf(days, 'quotes'), leadKinds.quote)

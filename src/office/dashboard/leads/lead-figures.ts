@@ -5,15 +5,15 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
 
 const period = v.object({
-  /** Of products. */
+  /** Product views. */
   views: v.number(),
   requests: v.number(),
   /** No longer new. */
   contacted: v.number(),
-  /** Quoted or won now. */
+  /** Currently quoted or won. */
   quoted: v.number(),
   won: v.number(),
-  /** How many were responded to, and the median time that it took; null when none was. */
+  /** The number of first responses and their median time; null without any. */
   answered: v.number(),
   minutes: v.nullable(v.number()),
 })
@@ -48,17 +48,20 @@ const figures = v.pipe(
   }),
   v.transform((row) => ({
     now: row.now,
-    /** The period of the same length before. */
+    /** The previous period of the same length. */
     before: row.before,
-    /** One entry for each day, the earliest first; `before` counts the leads so many days earlier. */
+    /**
+     * One entry per day, oldest first; `before` counts the leads of the corresponding day of the
+     * previous period.
+     */
     byDay: row.by_day,
     bySource: row.by_source,
     byStatus: row.by_status,
     /** Quote requests by product or, without one, by field of interest (`id` is null). */
     byProduct: row.by_product,
-    /** The most viewed products, and the quote requests that began at them. */
+    /** The most viewed products, and the quote requests sent from their pages. */
     products: row.products,
-    /** First responses by member of staff; the id is null when nobody knows who it was. */
+    /** First responses per staff member; the id is null if it is unknown. */
     byPerson: row.by_person,
   })),
 )
@@ -66,7 +69,7 @@ const figures = v.pipe(
 /** The figures of a period. */
 export type LeadFigures = v.InferOutput<typeof figures>
 
-/** The figures of the leads that the user may see. Without the role they are all nothing. */
+/** The figures of the leads that the user may see; all zero without a role. */
 export function fetchLeadFigures(
   { first, last }: Period,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** Where on the site a lead began, as the view `leads` tells it. */
+/** The pages where leads begin, as the view `leads` names them. */
 const leadSources = [
   { value: 'product-page', label: 'Product page' },
   { value: 'site-visit', label: 'Site visit' },
@@ -7,7 +7,7 @@ const leadSources = [
   { value: 'call-back', label: 'Call me back' },
 ] as const
 
-/** What staff call a source; the source itself when it is none that this version knows. */
+/** The label of a source; an unknown source is its own label. */
 export function sourceLabel(source: string): string {
   return leadSources.find(({ value }) => value === source)?.label ?? source
 }

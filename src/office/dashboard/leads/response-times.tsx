@@ -6,7 +6,7 @@ import styles from '#src/office/dashboard/dashboard.module.css'
 import { durationText } from '#src/office/dashboard/words/duration-text.ts'
 import type { LeadFigures } from './lead-figures.ts'
 
-/** Who was the first to respond to the leads of the period, how often and how fast. */
+/** Who responded first to the period's leads, how often and how fast. */
 export function ResponseTimes({ persons }: { readonly persons: LeadFigures['byPerson'] }) {
   const { data: staff = [] } = useQuery(staffQuery)
   const nameOf = (person: string | null) =>

@@ -5,7 +5,7 @@ import { figure } from '#src/office/dashboard/words/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import type { LeadFigures } from './lead-figures.ts'
 
-/** What visitors look at most, and how often they ask for it then. */
+/** The most viewed products, and how many quote requests they led to. */
 export function ViewedProducts({ products }: { readonly products: LeadFigures['products'] }) {
   return (
     <section className={styles['part']}>

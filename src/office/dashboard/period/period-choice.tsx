@@ -21,7 +21,7 @@ const subjects = [
   { of: 'offers', label: 'Offers' },
 ] as const
 
-/** Whether the figures are those of leads or of offers; it stands in the address, too. */
+/** Whether the figures are of leads or of offers; also part of the URL. */
 export function SubjectChoice({ address }: SubjectProps) {
   return (
     <nav aria-label="Figures of" className={styles['periods']}>
@@ -50,7 +50,7 @@ interface Props {
 
 type Range = [string | null, string | null]
 
-/** The period that the figures are of; it stands in the address. */
+/** The period of the figures; part of the URL. */
 export function PeriodChoice({ of, period, today }: Props) {
   return (
     <div className={styles['choice']}>
@@ -61,7 +61,7 @@ export function PeriodChoice({ of, period, today }: Props) {
             to="/admin"
             search={{ of, days: length === usualLength ? undefined : length }}
             resetScroll={false}
-            // The router marks it, too: only where nothing else is chosen.
+            // The router marks it as well, but only if nothing else is chosen.
             activeOptions={{ exact: true }}
             aria-current={length === period.length ? 'page' : false}
           >
@@ -76,7 +76,7 @@ export function PeriodChoice({ of, period, today }: Props) {
 
 function DateRange({ of, period: { first, last, length }, today }: Props) {
   const navigate = useNavigate()
-  // The button names the calendar.
+  // The button labels the calendar.
   const id = useId()
   const [range, setRange] = useState<Range>(length === null ? [first, last] : [null, null])
   const [from, to] = range

@@ -1,20 +1,23 @@
 import * as v from 'valibot'
 import { daysFromTo, isDay, shiftDay } from '#src/domain/text/india-day.ts'
 
-/** The periods up to today that the dashboard offers, in days. */
+/** Lengths of periods that end today, in days. */
 export const periodLengths = [7, 30, 90, 365] as const
 
-/** What the dashboard shows when its address names no period. */
+/** The length if the URL has none. */
 export const usualLength = 30
 
-/** The database answers for no longer period. */
+/** The longest period that the database reports on, in days. */
 export const mostDays = 366
 
 const day = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isDay))), undefined))
 
-/** The search parameters of the dashboard: a length, or the first and the last day; what makes no sense is left out. */
+/**
+ * The search parameters of the dashboard: a length, or a first and last day; invalid ones are
+ * dropped.
+ */
 export const dashboardSearchParams = v.object({
-  /** What the figures are of; leads without a word of it. */
+  /** What the figures are of; leads by default. */
   of: v.optional(v.fallback(v.optional(v.literal('offers')), undefined)),
   days: v.optional(v.fallback(v.optional(v.picklist(periodLengths)), undefined)),
   from: day,
@@ -27,11 +30,11 @@ export type DashboardSearchParams = v.InferOutput<typeof dashboardSearchParams>
 export interface Period {
   readonly first: string
   readonly last: string
-  /** The length that was chosen; null for a period that was chosen by its days. */
+  /** The chosen length; null if days were chosen. */
   readonly length: number | null
 }
 
-/** The period that an address asks for. */
+/** The period of a URL. */
 export function periodOf({ days, from, to }: DashboardSearchParams, today: string): Period {
   if (from !== undefined && to !== undefined && isPeriod(from, to)) {
     return { first: from, last: to, length: null }
@@ -40,13 +43,13 @@ export function periodOf({ days, from, to }: DashboardSearchParams, today: strin
   return { first: shiftDay(today, 1 - length), last: today, length }
 }
 
-/** Whether the database answers for these days. */
+/** Whether the database reports on these days. */
 export function isPeriod(first: string, last: string): boolean {
   const days = daysFromTo(first, last)
   return days >= 1 && days <= mostDays
 }
 
-/** Ranges that sales ask for by name. The financial year begins with April. */
+/** Named ranges. The financial year begins in April. */
 export function namedPeriods(today: string): readonly { label: string; value: [string, string] }[] {
   const month = `${today.slice(0, 7)}-01`
   const lastOfMonthBefore = shiftDay(month, -1)

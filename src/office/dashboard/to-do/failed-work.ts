@@ -5,7 +5,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const failedWork = v.array(
   v.object({
-    /** The function of the database that hands out the work. */
+    /** The database function that hands out the work. */
     queue: v.string(),
     subject: v.string(),
     /** SQLSTATE or another code. */
@@ -16,7 +16,7 @@ const failedWork = v.array(
   }),
 )
 
-/** Background work that failed and is tried again or was set aside, the latest first. */
+/** Background work that failed and is retried or was given up, newest first. */
 export type FailedWork = v.InferOutput<typeof failedWork>
 
 /** For admins only. */
@@ -24,7 +24,7 @@ export function fetchFailedWork(signal: AbortSignal): Promise<Result<FailedWork,
   return askValue(failedWork, (client) => client.rpc('failed_work').abortSignal(signal))
 }
 
-/** What is not set up, so that mails reach nobody; it stands in the list of failed work. */
+/** Missing configuration that keeps mails from being delivered; listed with failed work. */
 export const missingSetup: Readonly<
   Record<string, { readonly label: string; readonly href: string; readonly note: string }>
 > = {
@@ -58,7 +58,7 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href: s
   claim_task_mails: { label: 'Daily email about tasks', href: '/admin/tasks' },
 }
 
-/** What failed, and where to look into it. */
+/** What failed, and where to look. */
 export function workLabel(queue: string): { readonly label: string; readonly href: string } {
   return labels[queue] ?? { label: queue, href: '/admin' }
 }

@@ -5,7 +5,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const fileUsage = v.object({ day: v.nullable(v.number()), all: v.nullable(v.number()) })
 
-/** Percent of the limits for files of visitors: of a day, and of all that is stored; null without a limit. */
+/** Visitors' files in percent of the limits per day and in total; null without a limit. */
 export type FileUsage = v.InferOutput<typeof fileUsage>
 
 export function fetchFileUsage(signal: AbortSignal): Promise<Result<FileUsage, OfficeFailure>> {

@@ -11,16 +11,19 @@ const deciding = v.object({
       id: v.string(),
       name: v.string(),
       declined_at: v.string(),
-      /** One of those that customers choose from, or what somebody wrote. */
+      /** A reason from the customer's choices, or their own words. */
       reason: v.nullable(v.string()),
     }),
   ),
 })
 
-/** Open leads, and offers without one, whose customer has declined and has nothing else to answer, the longest waiting first. */
+/**
+ * Open leads, and offers without one, whose customer has declined and has no other offer to answer;
+ * longest waiting first.
+ */
 export type LeadsToDecide = v.InferOutput<typeof deciding>
 
-/** @param most how many leads are wanted; the count is of all. */
+/** @param most how many leads to return; the count covers all. */
 export function fetchLeadsToDecide(
   most: number,
   signal: AbortSignal,

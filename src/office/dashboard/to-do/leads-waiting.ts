@@ -46,15 +46,15 @@ const waiting = v.pipe(
 )
 
 /**
- * New leads by kind, and those that come next: the longest overdue, and the latest of the others. Beside
- * them the leads whose customer has answered by mail and waits.
+ * New leads by kind, and which come next: the longest overdue, and the newest of the others. Also
+ * the leads whose customer has replied by mail and waits.
  */
 export type LeadsWaiting = v.InferOutput<typeof waiting>
 
 /** A new lead. */
 export type WaitingLead = LeadsWaiting['leads'][number]
 
-/** @param most how many leads of each part are wanted; the counts are of all. */
+/** @param most how many leads of each part to return; the counts cover all. */
 export function fetchLeadsWaiting(
   most: number,
   signal: AbortSignal,

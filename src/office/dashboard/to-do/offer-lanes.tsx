@@ -14,7 +14,7 @@ interface Props {
   readonly title: string
 }
 
-/** Offers that wait for staff, the longest waiting first; there is no lane while none does. */
+/** Offers that wait for staff, longest waiting first; no lane if there are none. */
 export function OffersIn({ state, title }: Props) {
   const query = useQuery(offersInQuery(state))
   if (query.isError) return <ReadError what={title.toLowerCase()} query={query} />
@@ -42,7 +42,7 @@ export function OffersIn({ state, title }: Props) {
   )
 }
 
-/** Offers that a customer has and that are soon to expire, the next first. */
+/** Sent offers that expire soon, next first. */
 export function Expiring({ expiring: { number, offers } }: { readonly expiring: ExpiringOffers }) {
   return (
     <ToDoLane

@@ -12,15 +12,15 @@ interface Props {
   readonly title: string
   readonly count: number
   readonly isAlarm: boolean
-  /** What stands there when there is nothing to do. */
+  /** Shown if there is nothing to do. */
   readonly empty: string
-  /** What comes next, each with a few words about it. */
+  /** What comes next, each with a short description. */
   readonly entries: readonly (LaneLink & { readonly key: string; readonly note: string })[]
-  /** The lists of all of it. */
+  /** Links to the complete lists. */
   readonly lists: readonly LaneLink[]
 }
 
-/** One kind of things to do: how many there are, and what comes next. */
+/** One kind of work: how much there is, and what comes next. */
 export function ToDoLane({ title, count, isAlarm, empty, entries, lists }: Props) {
   return (
     <section

@@ -34,8 +34,8 @@ interface Props {
 }
 
 /**
- * What to do now: leads that nobody has answered, the longest overdue first, customers' replies,
- * tasks that are due, offers that wait for staff or expire, and leads to decide after one was declined.
+ * What to do now: unanswered leads, longest overdue first; customers' replies; due tasks; offers
+ * that wait for staff or expire; and leads to decide after an offer was declined.
  */
 export function ToDo({ now, today }: Props) {
   const waiting = useQuery(leadsWaitingQuery)
@@ -83,7 +83,7 @@ interface WaitingProps {
 }
 
 function Overdue({ waiting: { overdue, responseHours, leads }, now, today }: Props & WaitingProps) {
-  // The list knows days only: it ends with the last on which a lead can be overdue.
+  // The list filters by whole days: it ends with the last day on which a lead can be overdue.
   const latest = shiftDay(today, -Math.floor(responseHours / 24))
   const waited = ({ receivedAt }: WaitingLead) =>
     durationText(Math.max(0, Math.floor((now - Date.parse(receivedAt)) / 60_000)))
@@ -116,7 +116,7 @@ function Fresh({ waiting: { fresh, leads } }: WaitingProps) {
   )
 }
 
-/** Leads whose customer has answered by mail; each is listed until somebody has dealt with it. */
+/** Leads whose customer has replied by mail, until somebody marks the reply as handled. */
 function Answers({ waiting: { answers } }: WaitingProps) {
   return (
     <ToDoLane
@@ -135,7 +135,7 @@ function Answers({ waiting: { answers } }: WaitingProps) {
   )
 }
 
-/** The user's own tasks that are due today or were due before. */
+/** The user's own tasks that are due today or overdue. */
 function DueTasks({ tasks, today }: { readonly tasks: readonly Task[]; readonly today: string }) {
   const groups = taskGroups(tasks, today)
   const due = [...groups.overdue, ...groups.today]
@@ -161,7 +161,7 @@ function DueTasks({ tasks, today }: { readonly tasks: readonly Task[]; readonly 
   )
 }
 
-/** Leads, and offers without one, whose customer has declined and has nothing else to answer. */
+/** Leads, and offers without one, whose customer has declined and has no other offer to answer. */
 function Deciding({ deciding: { number, leads } }: { readonly deciding: LeadsToDecide }) {
   return (
     <ToDoLane
@@ -182,7 +182,7 @@ function Deciding({ deciding: { number, leads } }: { readonly deciding: LeadsToD
   )
 }
 
-/** What is not set up, so that mails reach nobody; there is no lane once it is. */
+/** Missing configuration that keeps mails from being delivered; no lane once it is there. */
 function Unset({ work }: { readonly work: FailedWork }) {
   const entries = work.flatMap(({ queue }) => {
     const missing = missingSetup[queue]
@@ -201,7 +201,7 @@ function Unset({ work }: { readonly work: FailedWork }) {
   )
 }
 
-/** Work of the server that admins should know of; there is no lane while nothing failed. */
+/** Failed background work, for admins; no lane if there is none. */
 function Failed({ work: all }: { readonly work: FailedWork }) {
   const work = all.filter(({ queue }) => missingSetup[queue] === undefined)
   if (work.length === 0) return null
@@ -227,7 +227,7 @@ function Failed({ work: all }: { readonly work: FailedWork }) {
 
 const almostFull = 80
 
-/** Files of visitors wait on their devices once a limit is reached; there is no lane while there is room. */
+/** Beyond the storage limits visitors' files wait on their devices; no lane while there is room. */
 function Storage({ usage }: { readonly usage: FileUsage }) {
   const limits = [
     { key: 'day', label: 'Files sent today', percent: usage.day ?? 0 },
@@ -256,7 +256,7 @@ function entryOf({ kind, id, name, source }: WaitingLead, note: string) {
   return { key: id, href, label: name, note: `${note} · ${sourceLabel(source)}` }
 }
 
-/** The list of each kind that has any. */
+/** Links to the list of each kind that has entries. */
 function listsOf(counts: Readonly<Record<LeadKind, number>>, search: string) {
   return (['inquiry', 'quote'] as const)
     .filter((kind) => counts[kind] > 0)

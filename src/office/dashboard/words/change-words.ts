@@ -1,9 +1,9 @@
 import { countWords } from '#src/office/records/count-words.ts'
 
-/** How a figure stands against the one of the period before. */
+/** A figure compared with that of the previous period. */
 export interface Change {
   readonly direction: 'up' | 'down' | 'same'
-  /** Such as "25 %"; what was not there before has no share. */
+  /** Such as "25 %"; null if there was nothing before. */
   readonly share: string | null
 }
 
@@ -18,21 +18,21 @@ export function changeOf(now: number, before: number): Change {
   }
 }
 
-/** The period before in words: "the 30 days before", "the day before". */
+/** The previous period in words: "the 30 days before", "the day before". */
 function beforeWords(days: number): string {
   return days === 1
     ? 'the day before'
     : `the ${countWords(days, { one: 'day', many: 'days' })} before`
 }
 
-/** A share of a whole: "12.5%"; a dash of nothing. */
+/** A share of a whole: "12.5%"; a dash if the whole is 0. */
 export function shareWords(part: number, whole: number): string {
   return whole === 0 ? '–' : shareFormat.format(part / whole)
 }
 
 const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
-/** A change for who cannot see its arrow: "25% more than 40 in the 30 days before". */
+/** A change for screen readers: "25% more than 40 in the 30 days before". */
 export function changeSentence(change: Change, before: string, days: number): string {
   const { direction, share } = change
   if (direction === 'same') return `Same as in ${beforeWords(days)}`

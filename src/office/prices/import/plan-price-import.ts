@@ -32,8 +32,8 @@ export function isExport(records: readonly CsvRecord[]): boolean {
 }
 
 /**
- * Says what an import would do, item by item, and does nothing. A price of the file is added, or put in
- * the place of that of its day; prices that the file does not have stay.
+ * Lists what an import would change, item by item, without changing anything. A price in the file
+ * is added or replaces the one of its day; prices that the file lacks stay.
  */
 export function planPriceImport(
   records: readonly CsvRecord[],
