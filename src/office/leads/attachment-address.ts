@@ -4,21 +4,21 @@ import { backendPrefix } from '#src/platform/env.ts'
 export const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 
 /**
- * Larger pictures are not decoded, by themselves or within a PDF: these take 200 MB of memory, and a file of a
- * few kilobytes can hold many times as many.
+ * The largest picture that is decoded, in pixels, alone or within a PDF: one of this size takes 200
+ * MB of memory, and a file of a few kilobytes can contain far more pixels.
  */
 export const mostPicturePixels = 50_000_000
 
-/** Those that a browser plays. */
+/** The types that a browser can play. */
 export const soundTypes: ReadonlySet<string> = new Set(['audio/webm', 'audio/mp4'])
 
-/** Those that the viewer of a lead shows. */
+/** The types that the viewer of a lead shows. */
 export const viewableTypes: ReadonlySet<string> = new Set([...pictureTypes, 'application/pdf'])
 
 /**
- * The address of an attachment. The server hands every attachment out as a download.
+ * The URL of an attachment, which the server always serves as a download.
  * @param path in the bucket of attachments.
- * @param downloadName what the file is called when it is kept.
+ * @param downloadName name of the downloaded file.
  */
 export function attachmentAddress(path: string, downloadName?: string): string {
   const place = path.split('/').map(encodeURIComponent).join('/')

@@ -21,7 +21,7 @@ export function changeMessage(
   return `${leads} assigned to ${memberName(value, staff)}`
 }
 
-/** Who somebody is by their id; who has left the staff has no name here any more. */
+/** A staff member's email address by id; former staff have no name here. */
 export function memberName(id: string, staff: readonly StaffMember[]): string {
   return staff.find((member) => member.id === id)?.email ?? 'a former staff member'
 }

@@ -16,11 +16,11 @@ import { type LeadSearchParams, noFilter } from './lead-search-params.ts'
 interface Props {
   readonly kind: LeadKind
   readonly address: LeadSearchParams
-  /** Changes the address; undefined takes a parameter away. */
+  /** Changes the URL; undefined removes a parameter. */
   readonly onAddress: (patch: Partial<LeadSearchParams>) => void
 }
 
-/** Where an open lead covers its list, the list cannot be reached until it is closed. */
+/** On screens this narrow an open lead covers the list, which is inert until the lead is closed. */
 const coveredBelow = '(width < 760px)'
 
 const views = [
@@ -68,7 +68,7 @@ export function LeadDesk({ kind, address, onAddress }: Props) {
         {isBoard ? (
           <LeadBoard kind={kind} address={address} />
         ) : (
-          // What is marked in the one must not be changed in the other.
+          // Rows marked in one must not be changed from the other.
           <LeadList
             key={inTrash ? 'trash' : 'list'}
             list={listOf[kind]}

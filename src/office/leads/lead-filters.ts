@@ -15,7 +15,7 @@ const spamChoices = [
   { value: 'high', label: `${suspiciousScore} or more` },
 ] as const
 
-/** What narrows a list of leads besides its search; every choice is in the address. */
+/** The filters of a list of leads besides its search; the URL holds all of them. */
 export function useLeadFilters(
   kind: LeadKind,
   address: LeadSearchParams,

@@ -9,7 +9,10 @@ import type { RelatedLead } from './api/related-leads.ts'
 
 export const inquiryTypeLabels = (value: string | null) => choiceLabel(inquiryTypeChoices, value)
 
-/** What a lead is about in a few words: the product or how many, or the type of the inquiry. */
+/**
+ * What a lead is about in a few words: its product, the number of products, or the type of the
+ * inquiry.
+ */
 export function subjectOf(lead: Lead): string {
   if (lead.kind === 'quote') {
     if (lead.lines.length > 1) return lineCountText(lead.lines.length)
@@ -19,7 +22,7 @@ export function subjectOf(lead: Lead): string {
   return inquiryTypeLabels(lead.inquiryType) ?? 'Inquiry'
 }
 
-/** The same for a lead of the list of all leads, which names the product or the type. */
+/** The same for an entry of the list of all leads, which has the product's name or the type. */
 export function relatedSubject({ kind, subject }: RelatedLead): string {
   const words =
     kind === 'quote' ? choiceLabel(productInterests, subject) : inquiryTypeLabels(subject)

@@ -27,7 +27,7 @@ interface Props {
 
 const none: ReadonlySet<string> = new Set()
 
-/** The list of leads that an address asks for, page by page. */
+/** The list of leads that a URL asks for, page by page. */
 export function LeadList({ list, kind, address, onAddress }: Props) {
   const slice = sliceOf(address)
   const query = useQuery(leadListQuery(filterOf(kind, address), slice))

@@ -3,7 +3,7 @@ import { nobody } from './api/lead-filter.ts'
 
 const all = { assignee: undefined, reply: undefined, trash: undefined } as const
 
-/** The parts of a list of leads for the member of staff of that id. */
+/** The views of a lead list for a staff member (by id). */
 export function leadParts(userId: string): readonly ListPart[] {
   return [
     { label: 'All', patch: all },

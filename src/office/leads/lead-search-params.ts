@@ -56,7 +56,7 @@ export const leadSearchParams = v.object({
 
 export type LeadSearchParams = v.InferOutput<typeof leadSearchParams>
 
-/** The filter that an address stands for. */
+/** The filter of a URL. */
 export function filterOf(kind: LeadKind, address: LeadSearchParams): LeadFilter {
   return {
     kind,

@@ -14,7 +14,7 @@ import { changeMessage, failureMessage } from './change-messages.ts'
 import { countWords } from '#src/office/records/count-words.ts'
 import { useBusy } from '#src/office/records/use-busy.ts'
 
-/** Changes leads, reports what was really changed, and offers to undo exactly that. */
+/** Changes leads, reports what actually changed, and offers to undo exactly that. */
 export function useLeadChange(kind: LeadKind) {
   const queryClient = useQueryClient()
   const { data: staff = [] } = useQuery(staffQuery)

@@ -142,9 +142,9 @@ function change(
 }
 
 /**
- * Saves a draft unless somebody else has saved it since.
- * @param version the one that was read; null for a new offer, which is numbered then.
- * @param lead the one that a new offer answers.
+ * Saves a draft unless somebody else has saved it in the meantime.
+ * @param version the one that was read; null for a new offer, which gets its number then.
+ * @param lead that a new offer answers.
  */
 export function saveOffer(
   id: string,
@@ -182,7 +182,7 @@ export interface NewOfferMail {
 
 /**
  * Freezes the draft as the next revision; rejected with PT422 and the obstacles in `details`.
- * @param mail to the customer, queued with it; null where staff have handed the offer over themselves.
+ * @param mail to the customer, queued with it; null if staff have handed the offer over themselves.
  */
 export const sendOffer = (offer: SeenOffer, mail: NewOfferMail | null) =>
   change('send_offer', { ...seen(offer), mail: mail && { ...mail } })

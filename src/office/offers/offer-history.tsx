@@ -35,8 +35,8 @@ const byCustomer: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What has happened, in words that end a sentence.
- * @param nameOf what a member of staff is called.
+ * An event in words that end a sentence.
+ * @param nameOf the name of a staff member.
  */
 export function deedWords(
   { kind, actor }: OfferEvent,

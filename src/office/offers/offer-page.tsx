@@ -78,8 +78,8 @@ function NewOffer({ lead, start, beginning }: NewProps) {
 }
 
 /**
- * An offer that this device keeps for the server, or as it is stored there. What is typed stays while it
- * becomes the one or the other.
+ * An offer that waits on this device, or as it is stored on the server. Unsaved input stays when
+ * the one becomes the other.
  */
 export function OfferPage({ id }: { readonly id: string }) {
   const unsent = useUnsentOffer(id)

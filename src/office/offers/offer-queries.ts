@@ -52,7 +52,10 @@ export const offerEventsOfQuery = (lead: LeadKey) =>
     refetchInterval: pollMs,
   })
 
-/** One offer, without a connection as this device has it; read anew each time, because somebody else may have changed it. */
+/**
+ * One offer; offline, this device's copy. Always reloaded, because somebody else may have changed
+ * it.
+ */
 export const storedOfferQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'one', id],

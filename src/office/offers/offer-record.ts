@@ -46,10 +46,10 @@ const fieldLabels: Readonly<Record<keyof OfferValues, string>> = {
 }
 
 /**
- * How offers are edited: the draft, or the latest revision when all is sent.
- * @param lead the one that a new offer answers.
- * @param offer as the page has read it; null for one that it has not.
- * @param began what this device kept of it when the form began.
+ * How offers are edited: the draft, or the latest revision if there is no draft.
+ * @param lead that a new offer answers.
+ * @param offer as the page has loaded it; null if it has not.
+ * @param began what this device had stored of it when the form was opened.
  */
 export function offerRecord(
   lead: LeadKey | null,
@@ -126,9 +126,9 @@ const ofOtherTab = {
 const unreachable = fail({ kind: 'unreachable' } as const)
 
 /**
- * A new offer is on this device before it is on its way, so that no answer that is lost loses it. Changes
- * to one that has a number are in its form until the server cannot be reached. On a line that hangs nobody
- * waits for what this device keeps: it is delivered behind.
+ * A new offer is stored on the device before it is sent, so that a lost response cannot lose it.
+ * Changes to a numbered offer stay in the form until the server cannot be reached. On a connection
+ * that hangs nobody waits for an offer stored on the device: it is delivered in the background.
  */
 async function save(id: string, saved: SavedHere): Promise<Result<number, OfficeFailure>> {
   const { version, values, lead } = saved

@@ -26,8 +26,8 @@ export const isOpen = (state: string): boolean => openStates.some((open) => open
 export const offerStateNames = Object.keys(offerStates) as readonly OfferState[]
 
 /**
- * How a stored offer stands, as the list in the database tells it: a draft that may be sent as an admin
- * has approved it is what staff have to know of.
+ * The state of a stored offer, as the database's list computes it: that an admin has approved a
+ * draft for sending is what staff have to know.
  */
 export function shownState(offer: StoredOffer): OfferState {
   const state = latestState(offer)
@@ -35,7 +35,10 @@ export function shownState(offer: StoredOffer): OfferState {
   return canBeSent && approvalCovers(offer.approved_lines, offer.draft) ? 'approved' : state
 }
 
-/** What has become of what was sent; what is worked on only before the first revision, or while it waits. */
+/**
+ * The state of what was sent; the draft's own state only before the first revision, or while it
+ * waits for approval.
+ */
 export function latestState(offer: StoredOffer, today = indiaDay(Date.now())): OfferState {
   const [latest] = offer.revisions
   if (offer.waits_for_approval) return 'waiting'

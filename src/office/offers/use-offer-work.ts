@@ -32,8 +32,8 @@ function wordsOf(failure: OfficeFailure): string {
 }
 
 /**
- * What is done with an offer as a whole.
- * @param onDone after something was done and the offer was read again.
+ * Actions on a whole offer.
+ * @param onDone called after an action, once the offer has been reloaded.
  */
 export function useOfferWork(offer: SeenOffer, onDone: () => void) {
   const queryClient = useQueryClient()

@@ -4,11 +4,11 @@ import own from './alert-choice.module.css'
 import { keepAlertSettings, readAlertSettings } from './alert-settings.ts'
 import { ring } from './alerts.ts'
 
-/** How this device tells of new leads: by sound, by a notification, or not at all. */
+/** How this device announces new leads: by sound, by notification, or not at all. */
 export function AlertChoice() {
   const [chosen, setChosen] = useState(readAlertSettings)
   const choose = (patch: Partial<typeof chosen>) => {
-    // What is kept, since the other one may have been chosen while the browser asked.
+    // Reads the stored settings again: the other one may have changed while the browser asked.
     const next = { ...readAlertSettings(), ...patch }
     setChosen(next)
     keepAlertSettings(next)
@@ -46,7 +46,7 @@ export function AlertChoice() {
   )
 }
 
-/** Asks for the permission; a browser that has no notifications gives none. */
+/** Asks for the permission; false in browsers without notifications. */
 async function mayNotify(): Promise<boolean> {
   if (!('Notification' in globalThis)) return false
   return (await Notification.requestPermission()) === 'granted'

@@ -8,12 +8,12 @@ const settings = v.object({
   notify: v.optional(v.boolean(), false),
 })
 
-/** How this device tells of new leads. */
+/** How this device announces new leads. */
 export type AlertSettings = v.InferOutput<typeof settings>
 
 const silent: AlertSettings = { sound: false, notify: false }
 
-/** What this device is set to; silent without a word. */
+/** This device's settings; silent by default. */
 export function readAlertSettings(): AlertSettings {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settings), stored())
   return parsed.success ? parsed.output : silent
@@ -23,16 +23,16 @@ function stored(): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was stored.
     return null
   }
 }
 
-/** Keeps the settings on this device until the session ends. */
+/** Stores the settings on this device until the session ends. */
 export function keepAlertSettings(kept: AlertSettings): void {
   try {
     localStorage.setItem(name, JSON.stringify(kept))
   } catch {
-    // Without storage they hold for this page.
+    // Without storage they apply to this page only.
   }
 }

@@ -4,14 +4,14 @@ import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { readAlertSettings } from './alert-settings.ts'
 import { countWords } from '#src/office/records/count-words.ts'
 
-/** Tells of leads that have come, as this device is set to. */
+/** Announces new leads as set on this device. */
 export function alertOf(leads: readonly Lead[]): void {
   const { sound, notify } = readAlertSettings()
   if (sound) ring()
   if (notify) showNotification(leads)
 }
 
-/** Kind and reference only: a notification may be read by whoever passes. */
+/** Kind and reference only: anyone nearby can read a notification. */
 export function notificationText(leads: readonly Lead[]): string {
   const [first] = leads
   if (first === undefined) return ''
@@ -27,7 +27,7 @@ function showNotification(leads: readonly Lead[]): void {
     const notification = new Notification(text, { tag: 'new-leads' })
     notification.addEventListener('click', () => window.focus())
   } catch {
-    // Chromium on Android shows them from a service worker only.
+    // Chromium on Android shows notifications of service workers only.
   }
 }
 
@@ -37,7 +37,7 @@ const notes = [
 ]
 const noteSeconds = 0.3
 
-/** Two soft notes, made here: no file is loaded. */
+/** Two soft notes, generated here: no file is loaded. */
 export function ring(): void {
   const audio = new AudioContext()
   for (const { frequency, at } of notes) {

@@ -11,7 +11,7 @@ interface Props {
   readonly onAddress: (patch: Partial<LeadSearchParams>) => void
 }
 
-/** A quiet line with what has come meanwhile. Its place is there before, so nothing moves. */
+/** A line with the leads that have arrived. Its space is reserved, so nothing moves. */
 export function NewLeadsBanner({ kind, address, onAddress }: Props) {
   const { count, load } = useNewLeads(filterOf(kind, address))
   return (

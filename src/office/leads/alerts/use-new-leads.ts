@@ -6,18 +6,18 @@ import { arrivalsQuery, leadListQuery, leadsKey } from '#src/office/leads/api/le
 import { useLiveLeads } from '#src/office/leads/api/use-live-leads.ts'
 import { alertOf } from './alerts.ts'
 
-/** The newest lead decides what is new; one is enough to know it. */
+/** The newest lead on the list is enough to tell which ones are newer. */
 const newest = { order: 'received', descending: true, start: 0, size: 1 } as const
 const never = '1970-01-01T00:00:00Z'
 
 /**
- * Leads of a filter that have come since the list was last loaded. They wait until somebody wants
- * them, so that nothing moves under the eyes.
+ * Leads of a filter that arrived after the list was loaded. They are not shown until the user asks,
+ * so that nothing moves while they read.
  */
 export function useNewLeads(filter: LeadFilter) {
   const queryClient = useQueryClient()
   const isLive = useLiveLeads()
-  /** By the server's clock. A new filter begins anew. */
+  /** Server time of the list; a new filter starts again. */
   const [since, setSince] = useState<{ readonly filter: string; readonly at: string } | null>(null)
   const name = JSON.stringify(filter)
   const isKnown = since?.filter === name
@@ -35,7 +35,7 @@ export function useNewLeads(filter: LeadFilter) {
   return { count: arrived.length, load }
 }
 
-/** Sounds or notifies once for each lead that has come, when this device is set to it. */
+/** Sounds or notifies once for each new lead, if this device is set to it. */
 function useAlert(arrived: readonly Lead[]) {
   const told = useRef(new Set<string>())
   useEffect(() => {

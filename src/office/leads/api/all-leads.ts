@@ -5,9 +5,9 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 
 /**
- * All leads of a filter in the order of its list. They are read by their ids, so that leads that
- * come or change meanwhile neither double nor hide one.
- * @param onProgress hears how many there are so far.
+ * All leads of a filter, in the order of the list. They are read by id, so that leads which arrive
+ * or change in the meanwhile are neither duplicated nor skipped.
+ * @param onProgress called with the number of leads read so far.
  */
 export async function readAllLeads(
   filter: LeadFilter,

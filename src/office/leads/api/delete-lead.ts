@@ -9,10 +9,10 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 const bucket = 'quote-attachments'
 
 /**
- * Deletes a lead of the trash permanently: the row with its notes first, since what refuses that must not
- * leave a lead without its files, then its files and those of its mails. What was restored meanwhile stays.
- * Offers made for it stay on their own, with the orders that came for them.
- * @returns `files-left` when the lead is gone and its files could not be removed.
+ * Deletes a lead in the trash permanently: first the row with its notes, because a refusal must not
+ * leave a lead without its files; then its files and those of its mails. A lead that was restored
+ * in the meantime stays. Its offers and their orders stay.
+ * @returns `files-left` if the lead is deleted but its files could not be.
  */
 export async function deleteLead({
   kind,

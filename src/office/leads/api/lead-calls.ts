@@ -59,8 +59,8 @@ export function fetchCalls(
 }
 
 /**
- * Logs a call as the signed-in user. Sent again after a lost answer it is logged once, with the words
- * that were sent last.
+ * Logs a call as the signed-in user. Sent again after a lost response, it is logged once, with the
+ * values sent last.
  */
 export async function addCall(
   kind: LeadKind,

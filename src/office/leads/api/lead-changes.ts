@@ -27,8 +27,8 @@ export interface ChangeOutcome {
 const chunkSize = 100
 
 /**
- * Changes leads that differ from the new value. Each is changed from what the server has at this
- * moment, so that undoing it restores exactly that.
+ * Changes leads that differ from the new value. Their current values on the server are returned, so
+ * that an undo restores exactly those.
  */
 export async function changeLeads(
   kind: LeadKind,

@@ -42,8 +42,8 @@ export interface NewMail {
 }
 
 /**
- * Puts a mail to the lead's customer into the outbox, as the signed-in user; `conflict` when its id has
- * been sent with other words.
+ * Queues a mail to the lead's customer, as the signed-in user; `conflict` if its id was sent with
+ * another text.
  */
 export function queueMail(
   kind: LeadKind,

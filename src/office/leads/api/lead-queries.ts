@@ -67,9 +67,9 @@ export const leadQuery = (kind: LeadKind, id: string) =>
   })
 
 /**
- * What has come since a moment of the server; asked every half minute, also while the page is not
- * seen, since that is when a notification is wanted.
- * @param isLive whether new leads are pushed anyway.
+ * Leads that arrived after a server time; polled every half minute, also in the background, because
+ * of notifications.
+ * @param isLive whether new leads are pushed as well.
  */
 export const arrivalsQuery = (filter: LeadFilter, since: string | null, isLive: boolean) =>
   queryOptions({

@@ -110,8 +110,8 @@ export const leadTables = {
 } as const
 
 /**
- * The table of a kind. The type is that of one of them for both, which have the columns by which
- * leads are found and worked on; rows are decoded, not believed.
+ * The table of a kind, typed as one of them for both: they share the columns that are used here.
+ * Rows are decoded anyway.
  */
 export function leadTable(client: OfficeClient, kind: LeadKind) {
   return client.from(leadTables[kind].table as 'quote_requests')

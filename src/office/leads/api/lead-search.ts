@@ -16,9 +16,9 @@ const fewestPhoneDigits = 5
 const mostWords = 12
 
 /**
- * Reads what somebody has typed into the search field: a reference (`4F0C-9A31`), a whole id, or
- * words, each of which may be the beginning of one or sound like a name. Null when there is nothing to look for.
- * Signs that mean something to `to_tsquery` never reach it.
+ * Parses a search: a reference (`4F0C-9A31`), a whole id, or words, each of which may be a prefix
+ * or sound like a name. Null if there is nothing to search for. Operators of `to_tsquery` never
+ * reach it.
  */
 export function readSearch(text: string): LeadSearch | null {
   const typed = text.trim().replace(/^#/, '')

@@ -54,8 +54,8 @@ export async function fetchLead(
 }
 
 /**
- * The leads of a filter in the order of their ids, from the one after `afterId`: whatever else
- * happens to the list meanwhile, none comes twice and none is left out.
+ * The leads of a filter in the order of their ids, starting after `afterId`: whatever changes in
+ * the meantime, none is returned twice or skipped.
  */
 export function fetchLeadsById(
   filter: LeadFilter,

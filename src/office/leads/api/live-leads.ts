@@ -18,10 +18,10 @@ const tablesRefused = v.object({ extension: v.literal('postgres_changes') })
 const againAfterMs = 10_000
 
 /**
- * Listens for new leads by Supabase Realtime, which sends to each admin what row level security lets
- * them read; of a row its id only. A lost connection is made again, and each beginning counts as news,
- * since nobody knows what came in between.
- * @returns ends listening.
+ * Listens for new leads by Supabase Realtime, which notifies each admin of rows that row level
+ * security lets them read, by id only. A lost connection is restored, and each (re)connection
+ * counts as news, because leads may have arrived in between.
+ * @returns a function that stops listening.
  */
 export function listenForLeads(client: Client, { onNews, onLive }: Listener): () => void {
   let isOver = false

@@ -6,8 +6,8 @@ import { backendPrefix } from '#src/platform/env.ts'
 import { arrivalsKey } from './lead-queries.ts'
 
 /**
- * On a hosted project, asks for arrivals whenever a new lead is pushed.
- * @returns whether leads are pushed now; otherwise they have to be asked for.
+ * On a hosted project, refetches arrivals whenever a new lead is pushed.
+ * @returns whether leads are pushed; otherwise the caller has to poll.
  */
 export function useLiveLeads(): boolean {
   const queryClient = useQueryClient()

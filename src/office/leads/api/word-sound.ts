@@ -1,7 +1,10 @@
 // Decision 318: leads are found by how their names sound.
 import { transliterate } from '#src/catalogue/search/transliterate.ts'
 
-/** Spellings of the same sound in Indian names, in this order, as `private.word_sounds` of the database has them. */
+/**
+ * Spellings of the same sound in Indian names, in the order of `private.word_sounds` in the
+ * database.
+ */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/oo|ou|au|ow(?![aeiou])/g, 'u'],
   [/ee/g, 'i'],
@@ -18,8 +21,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 const fewestLetters = 3
 
 /**
- * How a word sounds, as the database keeps it for names: "Reddy", "redy" and "రెడ్డి" are one. Null for what is
- * no word of Latin or Indian letters, or too short to tell.
+ * The sound of a word, as the database stores it for names: the same for "Reddy", "redy" and
+ * "రెడ్డి". Null for words in other scripts, and for words that are too short.
  */
 export function wordSound(word: string): string | null {
   const latin = transliterate(word).toLowerCase()

@@ -17,12 +17,12 @@ import { subjectOf } from '#src/office/leads/lead-labels.ts'
 interface Props {
   readonly lead: Lead
   readonly address: LeadSearchParams
-  /** What of it takes the focus: it has just come here by its menu, or by keys. */
+  /** The part that gets the focus after the card was moved by menu or keys. */
   readonly follow: Follow | null
-  /** The Tab key stops here; arrows lead to the others of the column. */
+  /** Whether the Tab key stops here; the arrow keys lead to the other cards. */
   readonly isStop: boolean
   readonly onFocus: () => void
-  /** Null when it is let go. */
+  /** Null when it is dropped. */
   readonly onDrag: (lead: Lead | null) => void
   readonly onMove: (to: string, by: Follow) => void
 }
@@ -64,7 +64,7 @@ export function BoardCard(props: Props) {
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
-        // Firefox drags nothing without data; the id tells other windows nothing.
+        // Firefox drags nothing without data; an id reveals nothing to other windows.
         event.dataTransfer.setData('text/plain', lead.id)
         onDrag(lead)
       }}

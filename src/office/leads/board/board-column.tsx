@@ -13,19 +13,19 @@ import type { LeadSearchParams } from '#src/office/leads/lead-search-params.ts'
 interface Props {
   readonly status: string
   readonly label: string
-  /** That of the whole board. */
+  /** The filter of the whole board. */
   readonly filter: LeadFilter
   readonly address: LeadSearchParams
-  /** The card that has just been moved otherwise than by the pointer. */
+  /** The card that was just moved by menu or keys. */
   readonly followed: { readonly id: string; readonly by: Follow } | null
-  /** Whether a card is on its way that may be dropped here. */
+  /** Whether a card that may be dropped here is being dragged. */
   readonly canDrop: boolean
   readonly onDrag: (lead: Lead | null) => void
   readonly onDrop: () => void
   readonly onMove: (lead: Lead, to: string, by: Follow) => void
 }
 
-/** The leads of one state, the newest first, more of them on demand. */
+/** The leads of one state, newest first; more are loaded on demand. */
 export function BoardColumn(props: Props) {
   const { status, label, filter, address, followed, canDrop, onDrag, onDrop, onMove } = props
   const column = useInfiniteQuery(leadColumnQuery(columnFilter(filter, status)))

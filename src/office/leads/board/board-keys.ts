@@ -2,9 +2,9 @@ import { boardStatuses } from '#src/domain/leads/lead-work.ts'
 import { leadLinkAttribute } from '#src/office/leads/lead-link.ts'
 
 /**
- * The link of the card that a key leads to: up and down within a column, to the first and the last
- * of it, or sideways into the next column that has any. Null when there is none.
- * @param link of the card that has the focus; columns are sections beside each other.
+ * The link of the card that a key moves the focus to: up and down within a column, to its first and
+ * last card, or sideways to the next column with cards. Null if there is none.
+ * @param link of the focused card; columns are adjacent sections.
  */
 export function neighbourOf(link: Element, key: string): HTMLElement | null {
   const section = link.closest('section')
@@ -32,13 +32,13 @@ export function neighbourOf(link: Element, key: string): HTMLElement | null {
   }
 }
 
-/** The card at that height of the first column with cards, or its last one. */
+/** The card at the same height in the first column with cards, or that column's last one. */
 function beside(columns: readonly HTMLElement[][], place: number): HTMLElement | null {
   const cards = columns.find((column) => column.length > 0) ?? []
   return cards[place] ?? cards.at(-1) ?? null
 }
 
-/** The state that a key with Shift moves a card to; null at the end, and for another key. */
+/** The state that a key with Shift moves a card to; null at the end, and for other keys. */
 export function nextStatus(status: string, key: string): string | null {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
   const place = boardStatuses.findIndex(({ value }) => value === status)

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The leads of a filter by their state, all of them or those that the address names. A card is moved
- * with the pointer, with arrows or by its menu.
+ * The leads of a filter by state; all states, or those in the URL. Cards are moved with the
+ * pointer, the arrow keys or their menu.
  */
 export function LeadBoard({ kind, address }: Props) {
   const filter = filterOf(kind, address)
@@ -36,7 +36,7 @@ export function LeadBoard({ kind, address }: Props) {
     chosen.length === 0 ? boardStatuses : workStatuses.filter(({ value }) => chosen.includes(value))
 
   const moveOn = (lead: Lead, to: string, by: Follow) => {
-    // Where it goes nobody sees it: the focus stays with its neighbours.
+    // The card moves to a hidden column, so the focus stays with its neighbours.
     const isShown = columns.some(({ value }) => value === to)
     const link = board.current?.querySelector(`[${leadLinkAttribute}="${lead.id}"]`)
     if (!isShown && link) (neighbourOf(link, 'ArrowDown') ?? neighbourOf(link, 'ArrowUp'))?.focus()

@@ -10,14 +10,13 @@ import { useLeadChange } from '#src/office/leads/use-lead-change.ts'
 type Column = InfiniteData<{ readonly leads: readonly Lead[]; readonly total: number }>
 
 /**
- * Moves a lead from one column of the board to another: at once on the screen, and back again when
- * the server does not do it.
- * @param filter that of the whole board.
+ * Moves a lead to another column: at once on the screen, and back if the server refuses.
+ * @param filter of the whole board.
  */
 export function useBoardMove(filter: LeadFilter) {
   const queryClient = useQueryClient()
   const { change } = useLeadChange(filter.kind)
-  /** What is said to those who do not see the card move. */
+  /** The announcement for screen readers. */
   const [announcement, setAnnouncement] = useState('')
 
   const keyOf = (status: string) => leadColumnQuery(columnFilter(filter, status)).queryKey
@@ -37,7 +36,7 @@ export function useBoardMove(filter: LeadFilter) {
     try {
       isDone = await change([lead.id], { column: 'status', value: to })
     } finally {
-      // Also after what nobody expects, which is thrown on.
+      // Also after an unexpected error, which is rethrown.
       if (!isDone) {
         for (const [queryKey, column] of before) queryClient.setQueryData(queryKey, column)
       }
@@ -62,7 +61,7 @@ function without({ pages, pageParams }: Column, id: string): Column {
   }
 }
 
-/** In its place by time, where it stays when the column is read again. */
+/** Inserted by time, where it stays when the column is reloaded. */
 function withLead({ pages, pageParams }: Column, lead: Lead): Column {
   const isOlder = (other: Lead) => Date.parse(other.receivedAt) < Date.parse(lead.receivedAt)
   const found = pages.findIndex(({ leads }) => leads.some(isOlder))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back with each key and touch while it is awaited, before anything else hears of it. */
+/** Calls back with each key and pointer press while active, before any other handler. */
 export function useKeyOrPointer(isAwaited: boolean, onInput: () => void): void {
   const tell = useEffectEvent(onInput)
   useEffect(() => {

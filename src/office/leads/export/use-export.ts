@@ -10,7 +10,7 @@ import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-
 import { type LeadSearchParams, filterOf, sliceOf } from '#src/office/leads/lead-search-params.ts'
 import { countWords } from '#src/office/records/count-words.ts'
 
-/** Exports all leads that an address shows, on all pages. */
+/** Exports all leads of a URL's filter, on all pages. */
 export function useExport(kind: LeadKind, address: LeadSearchParams) {
   const queryClient = useQueryClient()
   /** Number of leads read so far; null when no export is running. */

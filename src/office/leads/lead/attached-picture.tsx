@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A picture that a customer has sent. It stays hidden until its size is known, since browsers decode
- * what they draw: one of too many pixels would take the memory of whoever opens the lead.
+ * A picture from a customer. It stays hidden until its size is known, because browsers decode what
+ * they draw: one with too many pixels would use up the memory.
  */
 export function AttachedPicture({ file, scale, loading, instead }: Props) {
   const [state, setState] = useState<'unknown' | 'drawn' | PictureTrouble>('unknown')

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * One lead beside the list. It is no modal dialog: the list can be read on, and the notices that
+ * One lead beside the list. It is not a modal dialog: the list stays readable, and toasts that
  * offer to undo something can be reached.
  */
 export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Props) {
@@ -103,7 +103,7 @@ function useEscape(onClose: () => void) {
   })
   useEffect(() => {
     let isAbove = false
-    // Before anybody has closed it.
+    // Before another handler has closed it.
     const look = () => {
       isAbove = document.querySelector(above) !== null
     }

@@ -48,7 +48,7 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
   )
 }
 
-/** Null when no device of staff sent it. */
+/** Null unless a staff device sent it. */
 function soldByText({ soldBy, soldByEnded }: Lead, staff: readonly StaffMember[]): string | null {
   if (soldBy !== null) return memberName(soldBy, staff)
   if (soldByEnded === null) return null

@@ -99,7 +99,7 @@ function File({ file, state, onShow }: FileProps) {
           )}
         </button>
       ) : isThere && soundTypes.has(file.type) ? (
-        // What was said is written down by whoever listens to it.
+        // Staff note down what was said.
         // eslint-disable-next-line jsx-a11y/media-has-caption
         <audio
           className={own['sound']}

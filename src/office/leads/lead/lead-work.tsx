@@ -69,7 +69,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
           data={[
             { value: nobody, label: 'No one' },
             ...staff
-              // Whose it is stands there, also where it could not be given to them.
+              // Shows the current assignee even if they could not be chosen.
               .filter((member) => isAssignable(member) || member.id === lead.assignee)
               .map(({ id, email }) => ({ value: id, label: email })),
             ...(lead.assignee === null || staff.some(({ id }) => id === lead.assignee)

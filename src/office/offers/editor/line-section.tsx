@@ -24,7 +24,7 @@ interface Props {
   readonly sum: OfferSum
 }
 
-/** What is offered: lines of the price list, and others. */
+/** The lines of an offer: from the price list, or free text. */
 export function LineSection({ state: { form }, limits, sum }: Props) {
   const { prices } = limits
   const { host, focusLast } = useFocusLast()
@@ -139,7 +139,7 @@ interface ListPricesProps {
   readonly onLines: (lines: LineValues[]) => void
 }
 
-/** Takes all prices from the list again, such as after another day was chosen. */
+/** Takes all prices from the list again, for example after the day was changed. */
 function ListPrices({ lines, prices, onLines }: ListPricesProps) {
   const listed = lines.map((line) => {
     const paise = listPrice(line.item_id, prices)
@@ -154,7 +154,7 @@ function ListPrices({ lines, prices, onLines }: ListPricesProps) {
   )
 }
 
-/** Leads the focus to a field of the line that was just added. */
+/** Moves the focus to a field of the line that was just added. */
 function useFocusLast() {
   const host = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)

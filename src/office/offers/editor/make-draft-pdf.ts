@@ -5,7 +5,9 @@ import { offerFileName } from '#src/domain/offers/number-text.ts'
 import type { Result } from '#src/platform/result.ts'
 import { fetchPlans } from './plan-api.ts'
 
-/** The draft of an offer as a PDF, made on this device; a plan that cannot be had now is left out. */
+/**
+ * The draft of an offer as a PDF, made on this device; plans that cannot be loaded are left out.
+ */
 export async function makeDraftPdf(
   offer: Omit<PrintedOffer, 'isDraft' | 'plans'>,
 ): Promise<Result<MadeSheet, SheetFailure>> {

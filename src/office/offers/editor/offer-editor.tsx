@@ -42,11 +42,14 @@ interface Props {
   readonly edit: EditStart<OfferValues>
   /** Null for an offer that is not stored yet. */
   readonly offer: StoredOffer | null
-  /** What this device keeps of it for the server; left out for an offer that was never saved. */
+  /** The offer's entry on this device; omitted for an offer that was never saved. */
   readonly unsent?: UnsentOffer | null
-  /** What a new offer can begin with. */
+  /** The values that a new offer starts with. */
   readonly beginning?: ReactNode
-  /** After something was done with the offer as a whole, or the server has another version and nothing is typed. */
+  /**
+   * Called after an action on the whole offer, or when the server has another version and nothing
+   * is typed.
+   */
   readonly onDone: () => void
 }
 
@@ -77,7 +80,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
     today,
   }
   const obstacles = offerObstacles(values, limits)
-  // What the form holds is the draft then.
+  // The form's values are the draft then.
   const isKept = unsent !== undefined && unsent !== null
   const isSaved = (isKept || (offer !== null && offer.draft !== null)) && !isDirty
   const number =
@@ -87,7 +90,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
   const isOver = unsent === null && isBehind && !isDirty && !isSubmitting
   useEffect(() => {
     if (isOver) onDone()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever it is called by
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, whatever the callback
   }, [isOver])
   return (
     <FormTheme>

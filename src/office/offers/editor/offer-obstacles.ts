@@ -7,7 +7,7 @@ import { percentText } from '#src/domain/offers/percent.ts'
 import { type OfferValues, typedContent } from './offer-values.ts'
 import type { PricedItem } from './priced-item.ts'
 
-/** What can keep an offer from being sent, as the database names it. */
+/** What can keep an offer from being sent, by the database's names. */
 export const obstacleWords = {
   'no-draft': 'Everything in this offer has already been sent.',
   'no-lines': 'Add at least one line.',
@@ -24,7 +24,7 @@ export type Obstacle = keyof typeof obstacleWords
 
 const isObstacle = (code: string): code is Obstacle => Object.hasOwn(obstacleWords, code)
 
-/** What the server names as being in the way, in words; one that this version does not know has some, too. */
+/** The message for an obstacle named by the server; unknown ones have a message, too. */
 export function refusalWords(details: string | undefined): string {
   const words = (details ?? '')
     .split(' ')
@@ -33,25 +33,25 @@ export function refusalWords(details: string | undefined): string {
   return words.length > 0 ? words.join(' ') : 'The server didn’t accept that. Reload the page.'
 }
 
-/** What is known of an offer besides its form. */
+/** What the check needs besides the form. */
 export interface OfferLimits {
   /** The price list of the offer's day. */
   readonly prices: readonly PricedItem[]
   readonly pricesToday: readonly PricedItem[]
-  /** In hundredths of a percent; null for admins, who have none. */
+  /** In hundredths of a percent; null for admins, who have no limit. */
   readonly limit: number | null
   readonly approved: ApprovedLines | null
-  /** The present day in India. */
+  /** Today in India. */
   readonly today: string
 }
 
-/** The list price of an item in paise; null where it is on no list or has no price. */
+/** The list price of an item in paise; null if it is not listed or has no price. */
 export function listPrice(itemId: string | null, prices: readonly PricedItem[]): number | null {
   if (itemId === null) return null
   return prices.find(({ id }) => id === itemId)?.pricePaise ?? null
 }
 
-/** The higher of an item's list prices on the offer's day and today; null where it has neither. */
+/** The higher of an item's list prices on the offer's day and today; null if it has neither. */
 export function referencePrice(
   itemId: string | null,
   { prices, pricesToday }: Pick<OfferLimits, 'prices' | 'pricesToday'>,
@@ -63,8 +63,8 @@ export function referencePrice(
 }
 
 /**
- * The offer as it is measured against the price list: each line with its reference price
- * (`private.with_reference_prices`). Lines whose figures are not numbers are left out.
+ * The offer with the reference price of each line, as `private.with_reference_prices` computes it.
+ * Lines with invalid numbers are left out.
  */
 function measured(values: OfferValues, limits: OfferLimits) {
   const { lines, discount_basis_points } = typedContent(values)
@@ -85,7 +85,7 @@ function measured(values: OfferValues, limits: OfferLimits) {
   }
 }
 
-/** What keeps the offer in the form from being sent, with the sentence to show. */
+/** The obstacles that keep the form's offer from being sent, with their messages. */
 export function offerObstacles(
   values: OfferValues,
   limits: OfferLimits,

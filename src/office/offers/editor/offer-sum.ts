@@ -14,8 +14,8 @@ export interface OfferSum {
 }
 
 /**
- * The totals of the form, by the function that the database computes them with.
- * @param issuerState the code of the state that the offer is made in.
+ * The totals of the form, by the database's function.
+ * @param issuerState code of the state that the offer is issued in.
  */
 export function offerSum(values: OfferValues, issuerState: string): OfferSum {
   const { lines, discount_basis_points } = typedContent(values)

@@ -54,7 +54,7 @@ export interface OfferValues {
 /** Default validity of an offer. */
 const validDays = 30
 
-/** What the form of a new offer begins with. */
+/** The initial values of a new offer. */
 export function emptyOffer(today = indiaDay(Date.now())): OfferValues {
   return {
     name: '',
@@ -75,7 +75,7 @@ export function emptyOffer(today = indiaDay(Date.now())): OfferValues {
   }
 }
 
-/** A line of something that stands on no list. */
+/** A line for something that is not on the price list. */
 export function freeLine(name = ''): LineValues {
   return {
     key: crypto.randomUUID(),
@@ -93,7 +93,7 @@ export function freeLine(name = ''): LineValues {
   }
 }
 
-/** A line of the price list at its price; one that has none yet is left to be filled in. */
+/** A line for an item of the price list, with its price; empty if it has none yet. */
 export function listLine(item: PricedItem): LineValues {
   return {
     ...freeLine(item.name),
@@ -107,12 +107,14 @@ export function listLine(item: PricedItem): LineValues {
   }
 }
 
-/** Of that many, as it is typed; of a product that does not say its size, left to be filled in. */
+/** The quantity for that many items, as typed; empty for a product without a stated size. */
 function quantityOf({ quantityOfOne: one }: PricedItem, count: number): string {
   return one === null ? '' : quantityText(one * count)
 }
 
-/** What answers a request: its customer and its products, priced where the list knows them. */
+/**
+ * The initial values of an offer for a request: its customer and products, with their list prices.
+ */
 export function offerOfRequest(
   request: OfferRequest,
   prices: readonly PricedItem[],
@@ -148,7 +150,7 @@ export function offerOfRequest(
   }
 }
 
-/** How many were asked for, where the quantity is square metres or metres. */
+/** The number of items that were requested, where the quantity is in square metres or metres. */
 function countText(item: PricedItem | undefined, count: number): string | null {
   if (item === undefined || item.quantityOfOne === 1000) return null
   const { quantityOfOne: one, unit } = item
@@ -157,7 +159,7 @@ function countText(item: PricedItem | undefined, count: number): string | null {
     : `${count} of ${quantityWords({ unit, quantity_thousandths: one })} each`
 }
 
-/** What an offer says as the form holds it. */
+/** The form's values of an offer's content. */
 export function valuesOf({ customer, lines, stages, ...content }: OfferContent): OfferValues {
   return {
     name: customer.name,
@@ -195,7 +197,7 @@ export function valuesOf({ customer, lines, stages, ...content }: OfferContent):
   }
 }
 
-/** What is edited of a stored offer: its draft, or what was sent last when all is sent. */
+/** The content that is edited of a stored offer: its draft, otherwise its latest revision. */
 export function storedValues({
   draft,
   revisions,
@@ -204,10 +206,10 @@ export function storedValues({
   return content === undefined ? emptyOffer() : valuesOf(content)
 }
 
-/** A percentage as typed, in hundredths of a percent; no text is none. */
+/** A typed percentage in hundredths of a percent; null for no text. */
 export const percentOf = (text: string) => parsePercent(text.trim() || '0')
 
-/** Where a figure is none, NaN, for the rule to refuse. */
+/** NaN for an invalid number, so that the rule refuses it. */
 function lineOf(line: LineValues): ContentLine {
   return {
     item_id: line.item_id,
@@ -215,11 +217,11 @@ function lineOf(line: LineValues): ContentLine {
     name: line.name,
     description: line.description,
     hsn: line.hsn.trim(),
-    // Chosen from a list; the rule refuses any other.
+    // Chosen from a list; the rule refuses anything else.
     unit: line.unit as ContentLine['unit'],
     quantity_thousandths: parseQuantity(line.quantity) ?? Number.NaN,
     unit_price_paise: parseRupees(line.price) ?? Number.NaN,
-    // The database knows it better.
+    // The database sets it.
     list_price_paise: null,
     price_reason: line.price_reason,
     discount_basis_points: percentOf(line.discount) ?? Number.NaN,
@@ -227,7 +229,7 @@ function lineOf(line: LineValues): ContentLine {
   }
 }
 
-/** What the form says as the offer's content, before the rules have seen it. */
+/** The form's values as an offer's content, not validated yet. */
 export function typedContent(values: OfferValues): OfferContent {
   return {
     customer: {

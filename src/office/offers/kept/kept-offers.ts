@@ -13,7 +13,7 @@ export const pdfPrefix = 'offer-pdf:'
 /** How many recently viewed offers are stored on the device. */
 const limit = { prefix, copies: 100, characters: 8_000_000 }
 
-/** Whether staff may still need it without a network. */
+/** Whether staff may still need it offline. */
 function isWorkedOn(offer: StoredOffer): boolean {
   const state = latestState(offer)
   return offer.draft !== null || isOpen(state) || state === 'draft' || state === 'waiting'

@@ -46,7 +46,7 @@ export async function keepPdf(offerId: string, document: OfferDocument): Promise
   await keepCopy(name, userId, { document, content: asked.value }, limit)
 }
 
-/** An archived PDF in base64; without a network that of this device, if it is still the one of the archive. */
+/** An archived PDF in base64; offline, this device's copy if its hash matches the archive's. */
 export async function documentOrKept(
   offerId: string,
   document: OfferDocument,

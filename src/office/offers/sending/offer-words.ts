@@ -44,7 +44,9 @@ export function placeholderValues(
   }
 }
 
-/** A chat with the customer that begins with the offer; null without a number that can be one of WhatsApp's. */
+/**
+ * A WhatsApp link with a message about the offer; null unless the number can be a WhatsApp number.
+ */
 export function whatsAppAddress(
   { number, content, totalPaise }: NamedOffer,
   link: string,

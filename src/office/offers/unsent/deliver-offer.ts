@@ -40,10 +40,10 @@ const realServer: OfferServer = {
 }
 
 /**
- * Sends an offer that this device keeps, one tab at a time. The id is the device's, so that it is stored
- * once however often it is sent; what was sent before without an answer is told from a colleague's change.
- * It stays on the device until the server has it, with what is in the way. Null when it is not kept here any
- * more: another tab has sent it.
+ * Delivers an offer from this device, in one tab at a time. The id is created on the device, so the
+ * offer is stored once however often it is sent; an earlier delivery whose response was lost is
+ * told apart from a colleague's change. It stays on the device until the server has it, with the
+ * obstacle, if any. Null if it is no longer here, because another tab has delivered it.
  */
 export function deliverOffer(
   id: string,

@@ -36,8 +36,8 @@ function isBeingTyped(id: string): boolean {
 }
 
 /**
- * Sends what this device keeps: when the office opens, when there is a connection again, when the page is
- * looked at, and each minute. Shows nothing but that an offer has arrived.
+ * Delivers what waits on this device: when the office is opened, when the device comes online, when
+ * the page becomes visible, and every minute. Shows nothing except that an offer was delivered.
  */
 export function OfferDelivery() {
   const queryClient = useQueryClient()

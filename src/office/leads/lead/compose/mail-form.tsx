@@ -58,7 +58,7 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
       repliesTo: draft.repliesTo,
     })
     await readAnew(queryClient, leadMailsQuery(lead.kind, lead.id))
-    // A customer who was written to no longer waits for an answer.
+    // A customer who was written to is no longer waiting for an answer.
     await queryClient.invalidateQueries({ queryKey: leadsKey })
     if (!answer.ok && answer.failure.kind === 'conflict') {
       change({ id: crypto.randomUUID() })

@@ -6,8 +6,8 @@ import type { NamedOfferEvent } from '#src/office/offers/list/offer-list-api.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
 
 /**
- * What was changed, in words.
- * @param cause the acceptance by which the customer did it.
+ * A change in words.
+ * @param cause the customer's acceptance that caused it.
  */
 export function changeWords(
   { column, from, to }: HistoryEntry,

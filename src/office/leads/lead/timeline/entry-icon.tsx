@@ -14,7 +14,7 @@ const strokes: Readonly<Record<TimelineEntry['kind'], string>> = {
   'task-done': 'M5 5h14v14H5zM8.5 12l2.5 2.5 4.5-5',
 }
 
-/** The kind of an entry as an icon; its text says it too. */
+/** The icon of an entry's kind; its text names the kind, too. */
 export function EntryIcon({ kind }: Pick<TimelineEntry, 'kind'>) {
   return (
     <svg

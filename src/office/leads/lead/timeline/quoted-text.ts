@@ -16,8 +16,8 @@ const openings = [
 const begun = /^on .{5,300}$/i
 
 /**
- * Parts what a mail says from the former mail that it ends with. Quotes with answers between them are
- * the mail's own words, and so is a mail that is nothing but a quote.
+ * Separates a mail's own text from the earlier mails quoted at its end. Quotes with answers between
+ * them count as its own text, and so does a mail that is only a quote.
  */
 export function quotedText(body: string): QuotedText {
   const lines = body.split('\n')

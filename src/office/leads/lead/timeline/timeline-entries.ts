@@ -118,7 +118,10 @@ export function timelineEntries(record: LeadRecord): readonly TimelineEntry[] {
     .map(({ entry }) => entry)
 }
 
-/** What the database does because a customer has accepted has no actor and the moment of the acceptance. */
+/**
+ * Changes that the database makes because a customer accepted have no actor and the time of the
+ * acceptance.
+ */
 function causeOf(
   { actor, column, at }: HistoryEntry,
   offerEvents: readonly NamedOfferEvent[],

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// oxlint-disable-next-line import/default -- the bundler answers with the address of the file
+// oxlint-disable-next-line import/default -- the bundler returns the URL of the file
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { mostPicturePixels } from '#src/office/leads/attachment-address.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
@@ -18,8 +18,8 @@ interface DrawnPage {
 export interface OpenPdf {
   readonly pageCount: number
   /**
-   * Draws a page so that it fits into the room at a scale of 1. Rejects with an AbortError when the
-   * signal says so, and otherwise when the page is damaged.
+   * Renders a page to fit into the given room at a scale of 1. Rejects with an AbortError if
+   * aborted, and with another error if the page is damaged.
    */
   readonly draw: (page: number, canvas: HTMLCanvasElement, view: PageView) => Promise<DrawnPage>
 }
@@ -35,9 +35,9 @@ interface PageView {
 const mostPixels = 16_000_000
 
 /**
- * Fetches a PDF and reads it in a worker of its own, which no other file shares. Nothing in it is run,
- * and nothing is fetched for it: letters that it lacks are those of the device.
- * @param signal ends the reading and the worker.
+ * Downloads a PDF and parses it in a worker of its own. None of its scripts run, and nothing else
+ * is downloaded for it: fonts it lacks are the device's.
+ * @param signal stops parsing and ends the worker.
  */
 export async function openPdf(
   address: string,

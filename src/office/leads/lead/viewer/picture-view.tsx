@@ -2,7 +2,7 @@ import { AttachedPicture } from '#src/office/leads/lead/attached-picture.tsx'
 import { Undrawn } from './undrawn.tsx'
 import { type ViewProps, ViewerFrame } from './viewer-frame.tsx'
 
-/** A picture: whole at first, then in parts of the width of the window. */
+/** A picture: whole at first, then enlarged in parts as wide as the window. */
 export function PictureView(props: ViewProps) {
   const { file } = props
   const instead = {

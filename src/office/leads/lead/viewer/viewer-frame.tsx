@@ -30,8 +30,8 @@ interface Props extends ViewProps {
 }
 
 /**
- * The tools around a file, and their keys: + and − zoom, 0 fits, the arrow keys left and right show
- * the other files, Page Up and Page Down, Home and End the other pages.
+ * The tools around a file, and their keys: + and − zoom, 0 fits, left and right arrows show other
+ * files, Page Up, Page Down, Home and End other pages.
  */
 export function ViewerFrame({ file, pages, onPrevious, onNext, onClose, children }: Props) {
   const stage = useRef<HTMLDivElement>(null)
