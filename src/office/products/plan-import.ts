@@ -11,7 +11,7 @@ import type { StoredProduct } from './product-rows.ts'
 import { type CsvColumn, csvColumns, readCsvValues } from './product-csv.ts'
 import { productComparison } from './product-values.ts'
 
-/** A row of the file, and what the import would do with it. */
+/** A row of the file, and what importing it would do. */
 export interface ImportLine extends ImportEntry {
   readonly id: string
   /** The version to overwrite; null for a new product. */
@@ -25,8 +25,8 @@ const required: readonly CsvColumn[] = ['name', 'slug', 'category_slug']
 const id = v.pipe(v.string(), v.uuid())
 
 /**
- * Says what an import would do, line by line, and does nothing.
- * @param stored all products, those of the trash too.
+ * Lists what an import would do, row by row, without changing anything.
+ * @param stored all products, including those in the trash.
  */
 export function planImport(
   records: readonly CsvRecord[],

@@ -25,7 +25,7 @@ function cellsOf(product: StoredProduct): string[] {
   return csvColumns.map((column) => {
     const value = product[column] ?? ''
     const text = typeof value === 'object' ? JSON.stringify(value) : `${value}`
-    // One that was there before needs another, to be told from the guard.
+    // A text that begins with an apostrophe gets another, to tell it from the guard.
     return guardedFormula.test(text) ? `'${text}` : text
   })
 }
@@ -36,9 +36,9 @@ interface Read {
 }
 
 /**
- * The product of one line. A column that the file lacks stays as it is stored.
+ * The product of one row. Columns that the file lacks keep their stored values.
  * @param cell undefined for such a column.
- * @param before what is stored, or the empty form.
+ * @param before the stored product, or the empty form.
  */
 export function readCsvValues(
   cell: (column: CsvColumn) => string | undefined,

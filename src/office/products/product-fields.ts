@@ -23,7 +23,7 @@ import * as schemas from './product-schemas.ts'
 
 const { productLimits } = schemas
 
-/** A list whose entries keep their place in the form by a key. */
+/** A list whose entries keep their React keys when they are moved. */
 const keyed = <Entry extends object>(prefix: string, entries: readonly Entry[]) =>
   entries.map((entry, place) => ({ key: `${prefix}${place}`, ...entry }))
 
@@ -121,7 +121,7 @@ export const productFields = {
   }),
   plan: field<Json, PlanValues | null>({
     label: 'Floor plan',
-    // The database keeps nothing else there.
+    // The database accepts no other shape.
     row: v.custom<Json>(() => true),
     form: planForm,
     empty: null,
@@ -173,7 +173,7 @@ export const productFields = {
 
 export type ProductKey = keyof typeof productFields
 
-/** What follows from the fields. */
+/** Schemas, labels and conversions derived from the fields. */
 export const productParts = recordOf(productFields)
 
 /** The form's values: text as typed; no subcategory is the empty string. */

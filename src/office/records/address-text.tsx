@@ -1,12 +1,15 @@
 import { Fragment } from 'react'
 import styles from './controls.module.css'
 
-/** An e-mail address, or any other name, that breaks behind its @ and before its dots, or else where it must. */
+/**
+ * An email address or other name that breaks after its @ and before its dots, or elsewhere if it
+ * must.
+ */
 export function AddressText({ text }: { readonly text: string }) {
   return (
     <span className={styles['address']}>
       {text.split(/(?<=@)|(?=\.)/).map((part, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other key
         <Fragment key={place}>
           {place > 0 && <wbr />}
           {part}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly isOpen: boolean
-  /** A question that names the thing, as in "Delete Guard House permanently?". */
+  /** A question that names the record, as in "Delete Guard House permanently?". */
   readonly title: string
   readonly children: ReactNode
   /** The label of the button, one or two words. */

@@ -1,13 +1,13 @@
 /**
- * A cell that begins with one of these is a formula in some spreadsheet: also in full width, and
- * after a tab or a line end, which some drop.
+ * Spreadsheets read a cell that begins with one of these as a formula: also in full width, and
+ * after a tab or line break, which some of them drop.
  */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * One cell of a CSV file (RFC 4180, always in quotes) that no spreadsheet takes for a formula: a
- * text that begins like one, a phone number for instance, gets an apostrophe in front, and zero
- * bytes are left out (OWASP ASVS 1.2.10). A number is no text and stays as it is. Null and undefined make an empty cell.
+ * One cell of a CSV file (RFC 4180, always quoted) that no spreadsheet reads as a formula: text
+ * that begins like one, such as a phone number, is prefixed with an apostrophe, and null characters
+ * are removed (OWASP ASVS 1.2.10). Numbers stay as they are. Null and undefined are empty cells.
  */
 export function csvCell(value: string | number | null | undefined): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : ''
@@ -16,7 +16,7 @@ export function csvCell(value: string | number | null | undefined): string {
   return `"${guarded.replaceAll('"', '""')}"`
 }
 
-/** A line of a CSV file, with its line end. */
+/** A row of a CSV file, with its line break. */
 export function csvRow(values: readonly (string | number | null | undefined)[]): string {
   return `${values.map(csvCell).join(',')}\r\n`
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a CSV file: by its byte order mark, else as UTF-8 if it is that throughout, else as Excel
- * on Windows saves it (windows-1252).
+ * Decodes a CSV file: by its byte order mark, otherwise as UTF-8 if it is valid, otherwise as
+ * windows-1252, which Excel on Windows writes.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

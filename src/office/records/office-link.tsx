@@ -8,8 +8,8 @@ interface Props extends ComponentPropsWithoutRef<'a'> {
 }
 
 /**
- * A link inside the app whose path is computed, which the router's typed links cannot know; plain text
- * for whoever may not open it.
+ * A link within the app to a computed path, which the router's typed links cannot express; plain
+ * text for users who may not open it.
  */
 export function OfficeLink({ href, children, ...props }: Props) {
   const { history } = useRouter()
@@ -21,7 +21,7 @@ export function OfficeLink({ href, children, ...props }: Props) {
       {...props}
       href={href}
       onClick={(event) => {
-        // Opening a tab, a window or a download is left to the browser.
+        // The browser opens tabs, windows and downloads.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         history.push(href)

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Reads anew what a change has made old. What is still being read for the first time is dropped: it
- * may be from before the change, and the library would take it for the answer.
+ * Invalidates queries after a change. Requests in flight are cancelled first: they may have been
+ * answered before the change, and the library would accept them.
  */
 export async function readAnew(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   await queryClient.cancelQueries(filters)

@@ -13,10 +13,10 @@ export interface CsvFault {
 }
 
 /**
- * Reads a CSV file (RFC 4180): cells in quotes may hold commas, quotes written twice and line ends;
- * a byte order mark and empty lines are passed over. Where the first line that is no mere title has
- * semicolons or tabs and no comma, as some spreadsheets write, those separate; Excel's own first line `sep=;`
- * says which.
+ * Parses a CSV file (RFC 4180). Quoted cells may contain separators, doubled quotes and line
+ * breaks; a byte order mark and empty lines are skipped. If the first row after any titles has
+ * semicolons or tabs and no comma, as some spreadsheets write, those separate; Excel's first line
+ * `sep=;` takes precedence.
  */
 export function readCsv(text: string): Result<CsvRecord[], CsvFault> {
   const source = text.replace(/^\uFEFF/, '')

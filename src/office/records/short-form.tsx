@@ -43,7 +43,7 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
   const [id, setId] = useState(() => crypto.randomUUID())
   const [isChecked, setChecked] = useState(false)
   const [trouble, setTrouble] = useState('')
-  /** What the server rejected, until that is changed. */
+  /** Errors from the server, shown until the values change. */
   const [refused, setRefused] = useState({ values, errors: noErrors })
   const errors = {
     ...(isSame(refused.values, values) && refused.errors),

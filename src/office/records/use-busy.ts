@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether something is running, and a function that runs work and returns its result. */
+/** Whether work is running, and a function that runs work and returns its result. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false)
   const run = <Done>(work: Promise<Done>): Promise<Done> => {

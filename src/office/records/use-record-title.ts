@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { company } from '#src/domain/company/company.ts'
 
 /**
- * Names the window after the record that it shows, as long as it shows it.
+ * Names the browser's tab after the record while it is shown.
  * @param name undefined until it is known.
  */
 export function useRecordTitle(name: string | undefined): void {

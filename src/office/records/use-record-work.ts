@@ -9,25 +9,25 @@ type Saving = Promise<Result<unknown, OfficeFailure>>
 
 interface Undo {
   readonly message: string
-  /** Makes up for the change. */
+  /** Reverses the change. */
   readonly undo: () => Saving
 }
 
 /**
  * Saves forms and makes changes to the records of one list.
- * @param reread reads the list again; also after a failure, whose change may have been made.
+ * @param reread reloads the list; also after a failure, because the change may have been made.
  */
 export function useRecordWork(reread: () => Promise<unknown>) {
   const [isBusy, whileBusy] = useBusy()
 
-  /** Saves what a form holds; the form reports a failure. */
+  /** Saves a form's values; the form shows a failure. */
   const save = async (saving: Saving): Promise<Outcome> => {
     const saved = await saving
     await reread()
     return saved.ok ? 'saved' : { trouble: editTrouble[saved.failure.kind] }
   }
 
-  /** Makes a change at once and reports it in a toast, which offers to undo it. */
+  /** Makes a change at once and confirms it in a toast, which offers to undo it. */
   const change = async (saving: Saving, done?: Undo): Promise<void> => {
     const saved = await whileBusy(saving)
     await reread()

@@ -29,11 +29,11 @@ const isSame = (one: SettingFields, other: SettingFields) =>
   Object.keys(one).every((name) => one[name] === other[name])
 
 /**
- * The state of one form, which changes the draft where there is one. What is typed stays until it is
- * saved or given up; what somebody else has saved meanwhile is a conflict to be decided, never
- * overwritten.
- * @param stored null when nobody has saved the setting.
- * @param draft null when there is none, undefined for a setting that has no drafts.
+ * The state of a setting's form, which edits the draft if there is one. Unsaved input stays until
+ * it is saved or discarded; what somebody else has saved in the meantime is never overwritten
+ * unseen.
+ * @param stored null if the setting was never saved.
+ * @param draft null if there is none, undefined for a setting without drafts.
  */
 export function useSettingForm(
   form: SettingForm,
@@ -153,7 +153,7 @@ export function useSettingForm(
      */
     save: (way: Way = draft ? 'draft' : 'save') =>
       submit(typing ?? { version: seen, base, values }, way),
-    /** Saves the merged version; that of the other side alone is saved already. */
+    /** Saves the merged version, unless it equals the other side's, which is saved already. */
     saveMerged: ({ version, theirs, merge, way }: Conflict, choices: Choices) => {
       const merged = { version, base: theirs, values: merge.resolve(choices) }
       if (isSame(merged.values, theirs)) return giveUp()
@@ -161,11 +161,11 @@ export function useSettingForm(
       setConflict(null)
       return submit(merged, way)
     },
-    /** Keeps what is typed; the next save asks again. */
+    /** Keeps the unsaved input; the next save asks again. */
     putOff: () => setConflict(null),
     /**
-     * Restores what the setting was before its last save, unless it was saved again. If that value
-     * is no longer valid, it stands in the form with its errors, to be saved or discarded.
+     * Restores the setting from before its last save, unless it was saved again. A value that is no
+     * longer valid is shown in the form with its errors, to be saved or discarded.
      */
     undo: ({ version, fields }: FormerSetting) => {
       setOutcome('')

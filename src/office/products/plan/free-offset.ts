@@ -15,8 +15,8 @@ interface Wanted {
 const gap = 300
 
 /**
- * Where something of that width has room in a wall, millimetres from its left end: at the first
- * place behind `from`, or else before. Null when the wall is full.
+ * The first free place for something of that width in a wall, in millimetres from its left end:
+ * after `from` if possible, otherwise before it. Null if the wall is full.
  */
 export function freeOffset(taken: readonly Taken[], { wall, width, from }: Wanted): number | null {
   const places = [from, gap, ...taken.map((other) => other.offset + other.width + gap)]

@@ -75,7 +75,7 @@ const planWith = (floor: PlanFloor): FloorPlan => ({
 })
 
 /**
- * Plans to begin with: a box as large as the product says, and two common buildings.
+ * Templates of plans: a box of the product's size, and two common buildings.
  * @param size the product's overall size in words, as in "6.10 × 2.44 × 2.59 m".
  */
 export function planTemplates(size: string): PlanTemplate[] {

@@ -5,15 +5,21 @@ import { showToast } from '#src/ui/toasts/toast.ts'
 
 interface Options<Done> {
   readonly change: Promise<Result<Done, OfficeFailure>>
-  /** What is done then, in words. */
+  /** The confirmation. */
   readonly message: (done: Done) => string
-  /** Null when there is no way back. */
+  /** Null if it cannot be undone. */
   readonly undo: (() => void) | null
-  /** Has everything read again that shows it; also after a failure, since it may be done all the same. */
+  /**
+   * Reloads everything that shows the records; also after a failure, because the change may have
+   * been made.
+   */
   readonly changed: () => void
 }
 
-/** Waits for a change to records of a list, says what became of it, and offers to undo it. */
+/**
+ * Waits for a change to records of a list, confirms it or reports the failure, and offers to undo
+ * it.
+ */
 export async function changeRecords<Done>(options: Options<Done>): Promise<void> {
   const { change, message, undo, changed } = options
   const outcome = await change
@@ -23,7 +29,7 @@ export async function changeRecords<Done>(options: Options<Done>): Promise<void>
   void showToast({ kind: 'success', message: message(outcome.value), ...action })
 }
 
-/** Says why something was not done. */
+/** Reports in a toast why a change failed. */
 export function tellFailure({ kind }: OfficeFailure): void {
   void showToast({ kind: 'error', message: editTrouble[kind] })
 }

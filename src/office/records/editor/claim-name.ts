@@ -2,8 +2,8 @@
 let released: Promise<unknown> = Promise.resolve()
 
 /**
- * Takes the first of these names that no other tab has, and keeps it until the signal is aborted or the
- * tab is closed. Browsers without locks take the first one.
+ * Claims the first of these names that no other tab has, until the signal is aborted or the tab is
+ * closed. Browsers without locks get the first one.
  * @param names the last one must be new.
  */
 export async function claimName(names: readonly string[], signal: AbortSignal): Promise<string> {

@@ -16,8 +16,8 @@ export interface EditDraft<Values> {
 const draftName = (name: string) => `edit-${name}`
 
 /**
- * What the signed-in user was changing under that name on this device; null when there is nothing,
- * it is older than 30 days, or its shape is not today's.
+ * The signed-in user's unsaved changes with that name on this device; null if there are none, they
+ * are older than 30 days, or their shape is not today's.
  */
 export function readEditDraft<Values>(
   name: string,
@@ -61,8 +61,8 @@ function isShaped<Values>(
 }
 
 /**
- * Keeps changes in the place of former ones; where nothing can be kept, editing goes on without.
- * @param words what their author calls them.
+ * Replaces the unsaved changes. Does nothing where the browser refuses storage.
+ * @param words shown to their author.
  */
 export function saveEditDraft<Values>(
   name: string,

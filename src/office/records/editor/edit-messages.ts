@@ -1,6 +1,6 @@
 import { messages } from '#src/domain/messages.ts'
 
-/** Why something in the back office was not done, in words for whoever wanted it. */
+/** Messages for failed saves of a form. */
 export const editTrouble = {
   unreachable: 'The server didn’t respond. Nothing is lost; try again in a moment.',
   'signed-out': 'Your session has ended. Sign in again.',
@@ -11,7 +11,7 @@ export const editTrouble = {
   rejected: 'The server rejected a value.',
 } as const
 
-/** Why a change that is made at once is not done, or not known to be. */
+/** Messages for changes that are made at once and failed, or may have failed. */
 export const changeTrouble = {
   unreachable: 'The server didn’t respond, so this may not have been saved.',
   'signed-out': 'You no longer have permission to do this. Sign in again.',
@@ -22,7 +22,7 @@ export const changeTrouble = {
   rejected: 'The server rejected this change.',
 } as const
 
-/** Why a document was not taken. */
+/** Messages for documents that were not accepted. */
 export const documentTrouble = {
   ...editTrouble,
   rejected: 'The server rejected this document.',
@@ -31,7 +31,7 @@ export const documentTrouble = {
   unexpected: messages.unexpected,
 } as const
 
-/** Why a picture was not taken. */
+/** Messages for pictures that were not accepted. */
 export const pictureTrouble = {
   ...editTrouble,
   rejected: 'The server rejected this picture.',

@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of a form that belongs together. */
+/** A section of a form. */
 export function EditSection({ title, children }: SectionProps) {
   return (
     <section className={styles['section']} aria-label={title}>
@@ -28,12 +28,12 @@ export function UnevenPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles['uneven']}>{children}</div>
 }
 
-/** What is good to know about a part of the form. */
+/** A hint for a section of the form. */
 export function EditHint({ children }: { readonly children: ReactNode }) {
   return <p className={styles['hint']}>{children}</p>
 }
 
-/** What is wrong with a part of the form that has no field of its own; the focus is led to it. */
+/** An error of a section that no single field can show; it can get the focus. */
 export function EditError({ message }: { readonly message: string | undefined }) {
   if (message === undefined) return null
   return (
@@ -60,12 +60,12 @@ export function AddButton({ onClick, children }: AddProps) {
 interface KeptProps {
   /** Milliseconds since 1970. */
   readonly savedAt: number
-  /** Something else to know, such as that somebody has saved since. */
+  /** A further sentence, such as that somebody else has saved in the meantime. */
   readonly more: string
   readonly onStartOver: () => void
 }
 
-/** Says that the form goes on with what was typed here before. */
+/** Says that unsaved input of this device was restored. */
 export function KeptNotice({ savedAt, more, onStartOver }: KeptProps) {
   return (
     <Alert className={styles['kept']} role="status" variant="light">

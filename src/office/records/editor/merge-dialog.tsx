@@ -14,20 +14,20 @@ export interface Dispute {
 export type Side = 'theirs' | 'mine'
 
 interface Props {
-  /** What has been changed, by name. */
+  /** Name of the record. */
   readonly what: string
   readonly disputes: readonly Dispute[]
   /** Labels of the fields that only the other side has changed. */
   readonly takenOver: readonly string[]
-  /** Of the dialog; left out, it speaks of somebody else. */
+  /** Title of the dialog; by default, that someone else has saved changes. */
   readonly title?: string | undefined
-  /** What else is to be known. */
+  /** A further sentence. */
   readonly note?: string | undefined
   readonly onMerge: (choices: Readonly<Record<string, Side>>) => void
   readonly onClose: () => void
 }
 
-/** Two versions side by side; every field that both have changed has to be chosen. */
+/** Two versions side by side; the user chooses one for every field that both have changed. */
 export function MergeDialog({
   what,
   disputes,

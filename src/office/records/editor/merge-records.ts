@@ -2,15 +2,15 @@ import { mergeVersions } from './merge-versions.ts'
 import type { RecordMerge } from './save-error.tsx'
 
 interface Fields<Values> {
-  /** Normalises away differences that do not matter. */
+  /** Removes differences that do not matter. */
   readonly comparable: (values: Values) => Values
   /** Labels of the fields; a field without one belongs to another and is not mentioned. */
   readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>
-  /** A field's value in words, for choosing. */
+  /** A field's value as text. */
   readonly textOf: (values: Values, field: keyof Values & string) => string
 }
 
-/** Merges two changes to the same record by the user's choice for each field. */
+/** Merges two changes to the same record by the user's choices. */
 export function mergeRecords<Values extends object>(
   base: Values,
   theirs: Values,

@@ -1,16 +1,16 @@
-/** What becomes of two changes to the same record. */
+/** The result of merging two changes to the same record. */
 export interface Merge<Values> {
-  /** What both have made of it; where they differ, mine. */
+  /** Both changes combined; where they conflict, mine. */
   readonly merged: Values
-  /** Fields that both have changed, each to something else: somebody has to choose. */
+  /** Fields that both have changed to different values: the user has to choose. */
   readonly disputed: readonly (keyof Values & string)[]
   /** Fields that only the other side has changed. */
   readonly takenOver: readonly (keyof Values & string)[]
 }
 
 /**
- * Merges two versions of a record that began as the same one, field by field. What only one side
- * has changed is taken from that side. Values are compared as JSON.
+ * Merges two versions of a record field by field, from the version both started with. A field that
+ * only one side has changed is taken from that side. Values are compared as JSON.
  */
 export function mergeVersions<Values extends object>(
   base: Values,

@@ -13,8 +13,8 @@ interface Props<Values, Stored> {
 }
 
 /**
- * The edit of a record that is not there yet: the one that was begun last on this device and that no
- * other tab has open, or a new one. Two tabs with one draft would have one id for two records.
+ * The draft of a new record: the one started last on this device that no other tab has open,
+ * otherwise a new one. Two tabs with the same draft would give two records the same id.
  */
 export function NewRecord<Values, Stored>({ kind, empty, children }: Props<Values, Stored>) {
   const beginning = `${kind.noun}-new`

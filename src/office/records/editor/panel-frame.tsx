@@ -2,22 +2,22 @@ import { Tabs } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import styles from './panel-frame.module.css'
 
-/** What stands beside a record. */
+/** A panel beside a record. */
 export function PanelFrame({ children }: { readonly children: ReactNode }) {
   return <div className={styles['panel']}>{children}</div>
 }
 
-/** What is said where there is nothing to show. */
+/** Shown if there is no content. */
 export function PanelHint({ children }: { readonly children: ReactNode }) {
   return <p className={styles['hint']}>{children}</p>
 }
 
 interface StatusProps {
-  /** Names and what stands beside them. */
+  /** Labels and values. */
   readonly facts: readonly (readonly [name: string, fact: ReactNode])[]
 }
 
-/** How a record stands, line by line. */
+/** The facts of a record, line by line. */
 export function PanelStatus({ facts }: StatusProps) {
   return (
     <dl className={styles['state']} aria-label="Status">
@@ -34,11 +34,14 @@ export function PanelStatus({ facts }: StatusProps) {
 interface PanelTab {
   readonly name: string
   readonly content: ReactNode
-  /** Keys come to what is in it; otherwise they come to the tab's panel, which scrolls. */
+  /**
+   * Whether the content has focusable elements; otherwise the tab's panel gets the focus and
+   * scrolls.
+   */
   readonly hasControls?: boolean
 }
 
-/** More of a record than fits beside it at once; the first one is open. */
+/** Tabs with more about a record; the first one is open. */
 export function PanelTabs({ tabs }: { readonly tabs: readonly [PanelTab, ...PanelTab[]] }) {
   return (
     <Tabs defaultValue={tabs[0].name} keepMounted={false}>

@@ -4,25 +4,25 @@ import { stripJpeg } from '#src/images/strip-jpeg.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 
-/** A picture as it goes to the server: upright, without metadata, of bearable size. */
+/** A picture as it is uploaded: upright, without metadata, of limited size. */
 export interface PreparedPicture {
   readonly bytes: ArrayBuffer
   readonly type: 'image/jpeg'
   readonly width: number
   readonly height: number
-  /** Of the bytes, in hex; shortened, for a name. */
+  /** The start of the hash of the bytes, in hexadecimal, for the file's name. */
   readonly hash: string
 }
 
 export type PictureRefusal = 'too-large' | 'no-picture' | 'cannot-shrink'
 
-/** What is read into memory at most; the server takes 10 MB of what comes out. */
+/** The largest file that is read into memory; the server accepts 10 MB of the result. */
 const maxPickedBytes = 50 * 1024 * 1024
 const hashLength = 32
 
 /**
- * Makes a picked picture ready for the site: at most 1920 pixels on its long side and 1 MB, a JPEG
- * without place, device or time. A JPEG that is small already keeps its picture data to the byte.
+ * Prepares a picked picture for the site: a JPEG of at most 1920 pixels on its long side and 1 MB,
+ * without location, device or time. The image data of a small JPEG is not changed.
  */
 export async function preparePicture(
   file: File,
@@ -56,7 +56,7 @@ function keptAsIs(bytes: ArrayBuffer, size: Size): ArrayBuffer | null {
   return stripped.bytes.length > targetBytes ? null : stripped.bytes.buffer
 }
 
-/** As shown, turned as it asks to be; null when the browser cannot read it. */
+/** The picture's size after its EXIF rotation; null if the browser cannot decode it. */
 async function sizeOf(bytes: ArrayBuffer): Promise<Size | null> {
   try {
     const bitmap = await createImageBitmap(new Blob([bytes]))
@@ -68,7 +68,7 @@ async function sizeOf(bytes: ArrayBuffer): Promise<Size | null> {
   }
 }
 
-/** The four kinds that the server takes, by their first bytes. */
+/** The four types that the server accepts, detected by their first bytes. */
 function typeOf(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head)
   if (text.startsWith('\u00FF\u00D8\u00FF')) return 'image/jpeg'

@@ -14,43 +14,43 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { EditStart, useRecordForm } from './use-record-form.ts'
 
 interface Props<Values> {
-  /** What kind of record it is, as in "product". */
+  /** The kind of record, as in "product". */
   readonly noun: string
   /** The page of one such record. */
   readonly page: '/admin/products/$id' | '/admin/gallery/$id' | '/admin/blog/$id'
   readonly state: Omit<ReturnType<typeof useRecordForm<Values, never>>, 'form'>
   readonly start: EditStart<Values>['start']
   readonly nameOf: (values: Values) => string
-  /** The way back to the list. */
+  /** Link to the list. */
   readonly list: ReactNode
-  /** The records of the list one came from, in its order. */
+  /** Ids of the list that led here, in its order. */
   readonly order: readonly string[]
   /** Links beside the title. */
   readonly links: ReactNode
   readonly preview: ReactNode
   /** Whether visitors see the stored record. */
   readonly isPublished: boolean
-  /** How a stored record stands that they do not see; a draft unless it says otherwise. */
+  /** State of a stored record that visitors do not see; "Draft" by default. */
   readonly offSite?: string
   /** Who saved it last, and when. */
   readonly lastSaved: ReactNode
   readonly history: ReactNode
-  /** How many pictures are on their way to the server. */
+  /** The number of pictures being uploaded. */
   readonly uploads: number
-  /** What the save needs to wait for; empty when nothing. */
+  /** What saving has to wait for; empty if nothing. */
   readonly waitsFor: string
-  /** Whether visitors see it: an OnSite of the form. */
+  /** The field for the publication state, an OnSite. */
   readonly onSite: ReactNode
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** The page of one record: its fields, how it stands, what visitors will see, and its history. */
+/** The page of one record: its fields, state, preview and history. */
 export function RecordEditor<Values>(props: Props<Values>) {
   const { noun, page, state, start, nameOf, uploads, waitsFor } = props
   const { formRef, origin, values, isDirty, isSubmitting, errorCount, kept, result } = state
   useAddressOf(page, state.savedId, start, isDirty)
-  // In fields as well, where the browser would save the page as a file.
+  // Also in fields, where the browser would save the page as a file.
   useHotkeys([['mod+S', state.submit]], [])
   const name = nameOf(origin.base) || `New ${noun}`
   return (
@@ -115,7 +115,7 @@ interface FlagField {
   handleChange(value: boolean): void
 }
 
-/** The field that says whether visitors see the record. */
+/** The switch for the publication state. */
 export function OnSite({ field }: { readonly field: FlagField }) {
   return (
     <Switch
@@ -127,7 +127,7 @@ export function OnSite({ field }: { readonly field: FlagField }) {
   )
 }
 
-/** A new record gets its address once it is saved, with whatever was typed meanwhile. */
+/** Moves a new record to its own URL once it is saved and nothing else was typed. */
 export function useAddressOf(
   page: Props<unknown>['page'] | '/admin/offers/$id',
   savedId: string,

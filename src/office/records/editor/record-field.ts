@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { isSame } from './merge-versions.ts'
 
-/** One field of a record: how it is named, read, edited, compared and saved. */
+/** One field of a record: its label, schemas, conversions and comparison. */
 export interface RecordField<Stored, Value> {
   /** Without a label the field belongs to another one and is not mentioned. */
   readonly label?: string
-  /** Reads the column. */
+  /** Validates the column. */
   readonly row: v.GenericSchema<unknown, Stored>
-  /** Checks and normalises the value of the form. */
+  /** Validates and normalises the form's value. */
   readonly form: v.GenericSchema<Value, Value>
   /** The value of a new record. */
   readonly empty: Value
   valueOf(stored: Stored): Value
   /** @param value of a valid form. */
   toStored(value: Value): Stored
-  /** The value without what only the form needs. */
+  /** The value without form-only parts. */
   comparable(value: Value): unknown
-  /** The value as text, for a choice between two versions of `base`. */
+  /** The value as text, for choosing between two versions of `base`. */
   describe(value: Value, base: Value): string
 }
 
-/** A column that the form has as it is. */
+/** A field whose form value is its column's value. */
 export function plainField<Value extends string | number | boolean | null>(
   schema: v.GenericSchema<Value, Value>,
   empty: Value,
@@ -75,7 +75,7 @@ type PartsOf<Described extends Fields, Part extends 'row' | 'form'> = {
   [Key in keyof Described]: Described[Key][Part]
 }
 
-/** What follows from the fields of a record. */
+/** Schemas, labels and conversions derived from a record's fields. */
 export function recordOf<Described extends Fields>(fields: Described) {
   type Values = ValuesOf<Described>
   type Stored = StoredOf<Described>
@@ -103,7 +103,7 @@ export function recordOf<Described extends Fields>(fields: Described) {
         keyof Described,
         string
       >,
-    /** The values without what only the form needs. */
+    /** The values without form-only parts. */
     comparable: (values: Values) =>
       each((field, key) => field.comparable(values[key])) as Record<keyof Described, unknown>,
   }

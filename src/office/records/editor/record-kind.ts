@@ -3,28 +3,28 @@ import type * as v from 'valibot'
 import type { RecordRules } from './save-versioned.ts'
 import type { RecordMerge } from './save-error.tsx'
 
-/** What the editor has to know of one kind of record. */
+/** What the editor needs to know about one kind of record. */
 export interface RecordKind<Values, Stored> extends RecordRules<Values, Stored> {
-  /** What kind it is, as in "product"; unsaved changes are kept under it. */
+  /** The kind, as in "product"; also part of the name of its drafts. */
   readonly noun: string
-  /** What may be saved; its input is whatever was typed. */
+  /** Validates the form; its input is anything typed. */
   readonly form: v.GenericSchema<Values, unknown>
   readonly nameOf: (values: Values) => string
-  /** What the stored record is known by, where that is not its name. */
+  /** The stored record's reference, if it is not known by its name. */
   readonly reference?: string
-  /** Two changes to the same record. */
+  /** Merges two changes to the same record. */
   readonly merge: (base: Values, theirs: Values, mine: Values) => RecordMerge<Values>
-  /** What was typed, to be saved as another record. */
+  /** The values for saving as another record. */
   readonly asNew: (values: Values) => Values
-  /** The field whose value only one record may have; null when there is none. */
+  /** The field with a unique value; null if there is none. */
   readonly uniqueField: (keyof Values & string) | null
   /**
-   * Whether this device keeps what was saved of a record until the server has it, so that an answer that
-   * does not come is no failure. Left out, it keeps none.
+   * Whether this device stores a saved record until the server has it, so that a missing response
+   * is not a failure. By default it does not.
    */
   readonly isKept?: (id: string) => boolean
-  /** What is said when the server refuses a save, by its code; one without words is a refused value. */
+  /** Messages for refusals, by the server's code; by default, that a value was rejected. */
   readonly refusals?: Readonly<Record<string, string>>
-  /** Has everything read again that shows such records. */
+  /** Reloads everything that shows such records. */
   readonly changed: (queryClient: QueryClient) => void
 }

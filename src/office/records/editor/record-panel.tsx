@@ -5,7 +5,7 @@ import { PanelFrame, PanelStatus, PanelTabs } from './panel-frame.tsx'
 interface Props {
   /** Whether visitors see the stored record. */
   readonly isPublished: boolean
-  /** How a stored record stands that they do not see; a draft unless it says otherwise. */
+  /** State of a stored record that visitors do not see; "Draft" by default. */
   readonly offSite?: string | undefined
   /** The stored version; null for a record that is not stored yet. */
   readonly version: number | null
@@ -15,7 +15,7 @@ interface Props {
   readonly history: ReactNode
 }
 
-/** Beside the fields: how the stored record stands, what visitors will see, and what has been changed. */
+/** The side panel of a record: state, preview and history. */
 export function RecordPanel(props: Props) {
   const { isPublished, offSite = 'Draft', version, lastSaved, preview, history } = props
   const previewTab = { name: 'Preview', content: preview }

@@ -8,29 +8,29 @@ export interface RecordMerge<Values> {
   readonly disputes: readonly Dispute[]
   /** Names of the fields that only somebody else has changed. */
   readonly takenOver: readonly string[]
-  /** What the dialog is called when it is nobody else's change. */
+  /** Title of the dialog, if the other change was the user's own. */
   readonly title?: string
-  /** What else has become of the record meanwhile. */
+  /** What else has happened to the record in the meantime. */
   readonly note?: string
-  /** The record that follows from the choices; a field without one stays mine. */
+  /** The record that follows from the choices; without a choice, a field stays mine. */
   readonly resolve: (choices: Readonly<Record<string, Side>>) => Values
 }
 
-/** What stands between a save and its success. */
+/** What keeps a save from succeeding. */
 export type Trouble<Values, Origin> =
   | {
       readonly kind: 'overtaken'
       readonly merge: RecordMerge<Values>
-      /** What the merged record is saved over. */
+      /** The version that the merged record replaces. */
       readonly origin: Origin
     }
   | { readonly kind: 'gone' }
   | null
 
 interface Props<Values, Origin> {
-  /** What is being changed, by name. */
+  /** Name of the record. */
   readonly name: string
-  /** What kind of thing it is, as in "product". */
+  /** The kind of record, as in "product". */
   readonly noun: string
   readonly trouble: Trouble<Values, Origin>
   readonly onMerge: (merged: Values, origin: Origin) => void
@@ -38,7 +38,7 @@ interface Props<Values, Origin> {
   readonly onClose: () => void
 }
 
-/** What to decide before a save can go through: two versions to merge, or a record that is gone. */
+/** Asks what to do before a save can succeed: merge two versions, or recreate a deleted record. */
 export function SaveError<Values, Origin>(props: Props<Values, Origin>) {
   const { name, noun, trouble, onMerge, onSaveAsNew, onClose } = props
   if (trouble === null) return null

@@ -44,9 +44,9 @@ interface Versioned {
 }
 
 /**
- * Saves a record under the version that was read, and tells somebody else's change from one's own
- * whose answer was lost.
- * @param unanswered what an earlier save was sent with, when nobody answered it.
+ * Saves a record over the version that was read. Tells somebody else's change from the user's own
+ * save whose response was lost.
+ * @param unanswered what an earlier save sent without getting a response.
  */
 export async function saveVersioned<Values, Stored extends Versioned>(
   rules: RecordRules<Values, Stored>,

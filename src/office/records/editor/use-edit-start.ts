@@ -4,8 +4,8 @@ import type { RecordKind } from './record-kind.ts'
 import type { EditStart } from './use-record-form.ts'
 
 /**
- * Where the edit of a record begins, and what this device has kept of it.
- * @param keptAs the name under which unsaved changes are kept.
+ * The starting point of an edit, with this device's unsaved changes.
+ * @param keptAs name of the draft.
  */
 export function useEditStart<Values, Stored>(
   { form, isSame }: RecordKind<Values, Stored>,
@@ -15,9 +15,9 @@ export function useEditStart<Values, Stored>(
   const [start] = useState(origin)
   const [kept] = useState(() => {
     const draft = readEditDraft(keptAs, form)
-    // The page may have been left while it was being saved.
+    // The page may have been closed during a save.
     if (draft === null || isSame(draft.values, start.base)) return null
-    // What it began with is what is stored: nobody else has changed anything since.
+    // The stored record is the one that the draft started from.
     return isSame(draft.base, start.base) ? { ...draft, version: start.version } : draft
   })
   return { keptAs, start, kept }

@@ -161,7 +161,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
     /** The id of the last saved record; empty before. */
     savedId,
     trouble,
-    /** What this device had kept, for as long as the form goes on with it. */
+    /** The restored draft, until it is saved or discarded. */
     kept: isKeptShown ? kept : null,
     submit: () => {
       if (!isSubmitting) void form.handleSubmit()

@@ -7,8 +7,8 @@ interface Drag {
 }
 
 /**
- * Moves rows of a list by mouse, pen or finger. The rows stay where they are until the drop; a mark
- * shows where that would be. Escape lets go of the row.
+ * Moves rows of a list by mouse, pen or finger. Rows stay in place until the drop; a line marks the
+ * target. Escape cancels.
  */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,

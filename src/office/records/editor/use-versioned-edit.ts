@@ -8,7 +8,7 @@ interface Options<Values, Stored> {
   readonly rules: RecordRules<Values, Stored>
 }
 
-/** What a form knows of the record it changes: the version it is based on, and how to save. */
+/** The version a form is based on, and how to save over it. */
 export function useVersionedEdit<
   Values,
   Stored extends { readonly version: number; readonly deleted_at: string | null },
@@ -35,8 +35,8 @@ export function useVersionedEdit<
 }
 
 /**
- * Keeps changes on this device for as long as they are not saved.
- * @param words what their author calls them.
+ * Stores unsaved changes on this device.
+ * @param words shown to their author.
  */
 export function useKeptEdit<Values>(
   name: string,

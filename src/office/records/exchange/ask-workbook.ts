@@ -2,14 +2,14 @@ import { trustedScriptAddress } from '#src/platform/trusted-types.ts'
 import { type Result, fail } from '#src/platform/result.ts'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
 import type { WorkbookFailure } from './read-workbook.ts'
-// oxlint-disable-next-line import/default -- the bundler answers with the address of the worker's script
+// oxlint-disable-next-line import/default -- the bundler returns the URL of the worker's script
 import workerAddress from './read-workbook.worker.ts?worker&url'
 
-/** A workbook of 10 MB takes a tenth of this. */
+/** Ten times as long as a workbook of 10 MB takes, in ms. */
 const patienceMs = 10_000
 
 /**
- * Reads a workbook in a worker, which ends with it: whoever made the file chooses how long that takes.
+ * Parses a workbook in a worker that is ended afterwards: a malicious file could take forever.
  * `unread`: the worker's script could not be loaded.
  */
 export async function askWorkbook(

@@ -1,16 +1,16 @@
-/** What an import would do with one record of the file. */
+/** What importing one record of the file would do. */
 export interface ImportEntry {
-  /** Where it begins in the file, from 1. */
+  /** Its first line in the file, from 1. */
   readonly line: number
   readonly name: string
   readonly action: 'add' | 'change' | 'same'
-  /** Why it cannot be imported; empty when it can. */
+  /** Why it cannot be imported; empty if it can. */
   readonly problems: readonly string[]
-  /** What would be different, in words; left out where the count is all there is to say. */
+  /** The changes in words; omitted where the count says enough. */
   readonly changes?: readonly string[]
 }
 
-/** A line of a file that is nothing to import, such as a heading or a total. */
+/** A line that is not imported, such as a heading or a total. */
 export interface SkippedLine {
   readonly line: number
   readonly name: string
@@ -19,26 +19,26 @@ export interface SkippedLine {
 
 /** What an import would do. */
 export interface ImportPlan<Entry extends ImportEntry> {
-  /** What is wrong with the file as a whole; nothing is imported then. */
+  /** What is wrong with the whole file; then nothing is imported. */
   readonly fault: string
   readonly lines: readonly Entry[]
-  /** Left out for files that have no such lines. */
+  /** Omitted for files that have no such lines. */
   readonly skipped?: readonly SkippedLine[]
 }
 
-/** What became of one entry; an empty trouble means that it is saved. */
+/** The result of one entry; saved if its trouble is empty. */
 export interface Imported<Entry extends ImportEntry> {
   readonly entry: Entry
   readonly trouble: string
 }
 
-/** What is wrong with the columns in the first line of a file; empty when nothing is. */
+/** What is wrong with the columns in the first line; empty if nothing. */
 export function columnFault(
   columns: readonly string[],
   known: readonly string[],
   required: readonly string[],
 ): string {
-  // Spreadsheets save empty columns along.
+  // Spreadsheets also save empty columns.
   const named = columns.filter((name) => name !== '')
   const unknown = named.filter((name) => !known.includes(name))
   const missing = required.filter((column) => !columns.includes(column))

@@ -7,12 +7,12 @@ import type { ImportEntry, ImportPlan } from './import-plan.ts'
 interface Props<Entry extends ImportEntry> {
   readonly fileName: string
   readonly plan: ImportPlan<Entry>
-  /** What is imported, and one of it. */
+  /** Plural and singular of the imported records. */
   readonly what: { readonly one: string; readonly many: string }
   readonly onImport: (entries: readonly Entry[]) => void
 }
 
-/** What an import would do, with every change that it tells and every problem by its line. */
+/** What an import would do: its changes, and each problem with its line. */
 export function ImportReport<Entry extends ImportEntry>(props: Props<Entry>) {
   const { fileName, plan, what, onImport } = props
   const [leavesOut, setLeavesOut] = useState(false)
@@ -87,7 +87,7 @@ function Changes({
   )
 }
 
-/** More lines than anybody reads would make the page slow. */
+/** More lines would make the page slow, and nobody reads them. */
 const mostShown = 200
 
 interface TableProps {

@@ -8,15 +8,15 @@ import { importedTypes, type useImport } from './use-import.ts'
 
 interface Props<Entry extends ImportEntry> {
   readonly work: ReturnType<typeof useImport<Entry>>
-  /** What is imported, and one of it. */
+  /** Plural and singular of the imported records. */
   readonly what: { readonly one: string; readonly many: string }
-  /** How the file is read, where that can be chosen. */
+  /** Choices about how to read the file, if there are any. */
   readonly choices?: ReactNode
-  /** What the file must be like. */
+  /** The requirements of the file. */
   readonly children: ReactNode
 }
 
-/** An import from the choice of its file to what has become of it. */
+/** An import, from choosing the file to the result. */
 export function ImportSteps<Entry extends ImportEntry>(props: Props<Entry>) {
   const { work, what, choices, children } = props
   const { state, read, run, reset } = work

@@ -1,6 +1,6 @@
 const indiaOffsetMs = 5.5 * 60 * 60 * 1000
 
-/** A moment whose UTC fields show the clock in Hyderabad, for programs that know no time zones. */
+/** A time whose UTC fields show the clock in Hyderabad, for programs without time zones. */
 export function indiaClockAsUtc(iso: string): Date {
   return new Date(Date.parse(iso) + indiaOffsetMs)
 }

@@ -5,17 +5,17 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 
 export type WorkbookFailure = 'no-workbook' | 'too-large'
 
-/** A workbook of 10 MB may unpack to that; more is no sheet that somebody made. */
+/** A workbook of 10 MB may unpack to this size; a larger one was not made by hand. */
 const maxUnpackedBytes = 100 * 1024 * 1024
 const maxRows = 50_000
-/** Down to the last row and right to the last column: the library makes room for the empty ones as well. */
+/** The most cells, empty ones included, for which the library allocates memory. */
 const maxCells = 2_000_000
 /** Cells further to the right are left out. */
 const maxColumns = 200
 
 /**
- * Reads the first sheet of an XLSX workbook. Cells are texts: numbers without a format, dates as
- * `2026-12-01`. Empty lines are left out.
+ * Reads the first sheet of an XLSX workbook. Cells become texts: numbers without a format, dates as
+ * `2026-12-01`. Empty rows are skipped.
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
@@ -31,7 +31,7 @@ export async function readWorkbook(
   }
 }
 
-/** As the archive declares it. */
+/** The size that the archive declares. */
 function unpackedBytes(bytes: Uint8Array): number {
   let sum = 0
   unzipSync(bytes, {
@@ -73,7 +73,7 @@ function textsOf(row: readonly unknown[]): string[] {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString().slice(0, 10)
-  // Sums of a spreadsheet have more digits than it shows.
+  // Computed values have more digits than a spreadsheet shows.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)))
   return typeof value === 'boolean' || typeof value === 'string' ? String(value) : ''
 }

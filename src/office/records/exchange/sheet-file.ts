@@ -5,8 +5,8 @@ import type { SheetColumn } from './sheet-column.ts'
 export type SheetFormat = 'csv' | 'xlsx'
 
 /**
- * Saves rows as a file that is named after their title and the day in Hyderabad. False when the format's
- * script, which is loaded when it is asked for, cannot be fetched.
+ * Saves rows as a file named after their title and the day in Hyderabad. False if the format's
+ * script cannot be loaded.
  */
 export async function saveSheet<Row>(
   format: SheetFormat,

@@ -6,8 +6,8 @@ import { dayText, typedDay } from './day-text.ts'
 import type { TranslatedField } from './input-props.ts'
 
 /**
- * A day, typed as India writes it or picked from a calendar. Its value is as `2026-03-31`; what was
- * typed and is no day stays as it was typed, for the rule to refuse.
+ * A day, typed as in India or picked from a calendar. Its value is as `2026-03-31`; invalid input
+ * stays as typed, for the rule to refuse.
  */
 export function DateField({ value, onValue, ...props }: TranslatedField) {
   // While somebody types, the field shows the text as typed, not the parsed date.

@@ -10,8 +10,8 @@ export function dayText(day: string): string {
 }
 
 /**
- * The day that somebody has typed, as `2026-03-31`: the day first, then the month as a number or a
- * word, then the year. Null when it is none that exists.
+ * Parses a typed day to `2026-03-31`: day, then month as a number or word, then year. Null if there
+ * is no such day.
  */
 export function typedDay(text: string): string | null {
   const typed = text.trim().toLowerCase()

@@ -41,7 +41,7 @@ export function FileDrop({ label, accept, multiple, disabled = false, onFiles, c
         enablePointerEvents
         inputProps={{ 'aria-label': label }}
         onDrop={take}
-        // They are refused by whoever takes them, in words.
+        // Each caller refuses them with its own message.
         onReject={(refused) => take(refused.map(({ file }) => file))}
       >
         <div className={styles['inside']}>

@@ -1,7 +1,7 @@
 import { type MantineThemeOverride, MantineThemeProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Help and errors stand below the field, in text large enough that phones do not zoom in. */
+/** Help and errors are shown below the field, in text large enough that phones do not zoom in. */
 const formTheme: MantineThemeOverride = {
   components: {
     Input: { defaultProps: { size: 'md' } },

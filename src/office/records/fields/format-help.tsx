@@ -1,6 +1,6 @@
 import styles from './format-help.module.css'
 
-/** What the editor's syntax can do, with examples. */
+/** Supported Markdown, with examples. */
 const signs = [
   ['## Heading', 'a heading; ### for a smaller one'],
   ['**bold**', 'bold'],

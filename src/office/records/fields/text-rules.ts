@@ -4,7 +4,7 @@ import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts
 /** The length of a text as the database counts it. */
 export const codePoints = (text: string) => [...text].length
 
-/** At most `count` code points; `what` begins the message. */
+/** At most `count` code points; the message begins with `what`. */
 export const atMost = (count: number, what: string) =>
   v.check(
     (text: string) => codePoints(text) <= count,
@@ -16,7 +16,10 @@ const line = v.pipe(v.string(), v.transform(normaliseLine))
 /** One line of at most `count` code points. */
 export const lineOf = (count: number, what: string) => v.pipe(line, atMost(count, what))
 
-/** The same, which may not be empty. @param missing the message for an empty one. */
+/**
+ * Like `lineOf`, but not empty.
+ * @param missing the message for an empty line.
+ */
 export const requiredLineOf = (count: number, what: string, missing: string) =>
   v.pipe(line, v.minLength(1, missing), atMost(count, what))
 

@@ -69,10 +69,7 @@ export function clearFilter(filter: ListFilter): void {
   else filter.onChange(undefined)
 }
 
-/**
- * A value in the address may name something that is gone or not loaded yet; it filters all the
- * same.
- */
+/** A value in the URL may refer to something deleted or not loaded yet; it filters all the same. */
 function choiceWords(choices: readonly FilterChoice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? 'Unknown'
 }

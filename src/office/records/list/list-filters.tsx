@@ -19,7 +19,7 @@ export function ListFilters({ filters, onClear, isNarrowed }: Props) {
   const add = useRef<HTMLButtonElement>(null)
   const former = useRef<string | null>(null)
   useEffect(() => {
-    // A filter that was closed has taken the focus with it, and a chip that says nothing is gone.
+    // Closing a filter removes the focused element, and a chip without a value disappears.
     if (openKey === null && former.current !== null && isLost(document.activeElement)) {
       const own = group.current?.querySelector<HTMLElement>(`[data-filter="${former.current}"]`)
       const target = own ?? add.current

@@ -42,8 +42,8 @@ interface Props<Row> {
 }
 
 /**
- * The list of one kind of record: what is marked and what can be done with it, the rows, and the way
- * to the others. Says by itself that it is being read, could not be, or is empty.
+ * The list of one kind of record: selection and bulk actions, rows and pager. Shows when it is
+ * loading, could not be loaded, or is empty.
  */
 export function RecordList<Row>(props: Props<Row>) {
   const { list, what, caption, query, rows, keyOf, columns, sort, onSort, marking, empty } = props

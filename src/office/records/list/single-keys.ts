@@ -1,8 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
 
 /**
- * Whether keys without Ctrl or Alt do something on this device. They can be switched off, since
- * dictation types letters that nobody meant as keys (WCAG 2.1.4).
+ * Whether single-key shortcuts are on for this device. They can be switched off, because dictation
+ * types letters that are not meant as shortcuts (WCAG 2.1.4).
  */
 export function useSingleKeys() {
   return useLocalStorage({

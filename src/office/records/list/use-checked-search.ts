@@ -7,8 +7,8 @@ export function lenient<Output>(schema: v.GenericSchema<unknown, Output>) {
 }
 
 /**
- * The search parameters of a page of the back office. They are checked by the page and not by its
- * route, because what a route needs for that is loaded with every public page.
+ * The search parameters of a back-office page. The page validates them, not its route, because a
+ * route's validation is loaded with every public page.
  */
 export function useCheckedSearch<const Schema extends v.GenericSchema>(
   schema: Schema,

@@ -7,10 +7,9 @@ export const listSearchAttribute = 'data-list-search'
 const rowAttribute = 'data-row'
 
 /**
- * Keys for a list, wherever the focus is on its page: `j` and `k` lead to the next and the former
- * row, `x` marks it, `/` leads to the search field; arrows do as `j` and `k` within the list. Enter
- * opens what has the focus without any help. The row is where the focus is, and nothing else is
- * kept.
+ * Shortcuts of a list: `j` and `k` move to the next and previous row, `x` selects it, `/` moves to
+ * the search field; within the list the arrow keys work like `j` and `k`. Enter opens the focused
+ * link without our help. The current row is the one with the focus; no other state is kept.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const [hasSingleKeys] = useSingleKeys()

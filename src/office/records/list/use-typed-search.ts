@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const pauseMs = 300
 
 /**
- * The text of a search field: what is typed goes into the address after a pause, and what the
- * address says, after "back" for instance, into the field.
+ * The text of a search field. Input is written to the URL after a pause; a URL that changes, such
+ * as by "Back", is written to the field.
  */
 export function useTypedSearch(inAddress: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(inAddress)

@@ -45,8 +45,9 @@ export function fetchSavedViews(
 }
 
 /**
- * Saves a new view as the signed-in user's. `duplicate`: they have one of that name for the list.
- * @param id made by the caller, so that a deleted view comes back as the same.
+ * Saves a new view of the signed-in user. `duplicate` if they have a view with that name for the
+ * list.
+ * @param id created by the caller, so that a deleted view can be restored with the same id.
  */
 export async function addView(
   list: ListName,

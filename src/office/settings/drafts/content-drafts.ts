@@ -35,7 +35,7 @@ type NewDraft = Pick<ContentDraft, 'key' | 'value' | 'baseVersion' | 'publishOn'
 
 const columns = 'key,value,base_version,publish_on,saved_by,updated_at,revision'
 
-/** All drafts of what pages say. */
+/** All drafts of page content. */
 export const draftsQuery = queryOptions({
   queryKey: [adminKey, 'content-drafts'],
   queryFn: ({ signal }) =>

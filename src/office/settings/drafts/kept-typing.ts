@@ -15,7 +15,7 @@ export interface Typing {
 
 const shape = v.object({
   version: v.nullable(v.union([v.number(), v.string()])),
-  // What was typed before bases were kept has none: each difference is a conflict then.
+  // Input from older versions has no base: every difference is a conflict then.
   base: v.optional(v.record(v.string(), v.string()), {}),
   values: v.record(v.string(), v.string()),
 })
@@ -29,7 +29,8 @@ export function readTyping(key: string, fields: readonly string[]): Typing | nul
 }
 
 /**
- * Keeps unsaved input on this device; null deletes it. Without storage, typing goes on.
+ * Replaces the unsaved input on this device; null deletes it. Does nothing where the browser
+ * refuses storage.
  * @param title of the form.
  */
 export function keepTyping(key: string, title: string, typing: Typing | null): void {
