@@ -39,7 +39,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         wasEmpty = there === null
         return allows(there, next.entry)
       })
-      // The replaced entry was stored before: its place now holds the new words.
+      // The replaced entry was stored before: its place now holds the new content.
       if (isNew && wasEmpty) withdraw = () => takeBack(next.entry)
       const entry = await read(next.entry.id)
       // Another tab has removed it.
@@ -116,7 +116,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         lead,
         files,
         lead.row.id,
-        // Other words than were refused come from another tab: the visitor has yet to see the refused.
+        // The content has changed in another tab, so the visitor has not seen why it was refused.
         (there, next) => there === null || (saysSame(there, next) && isNewlySaid(there)),
         maybeSent,
       )
@@ -230,7 +230,7 @@ function withoutToken(entry: StoredEntry): StoredEntry {
   return { ...entry, lead: { ...entry.lead, row } as Lead }
 }
 
-/** The server refused it and does not have it, so the corrected words can replace it. */
+/** The server refused it and does not have it, so the corrected content can replace it. */
 function isEditable({ state }: StoredEntry): boolean {
   return state === 'needs-attention'
 }
@@ -241,8 +241,8 @@ function isUntouched({ attempts, hold }: StoredEntry): boolean {
 }
 
 /**
- * Whether an entry may be overwritten by one with the same words: another tab may be about to remove
- * it. Overwriting loses nothing, because the server cannot have it yet.
+ * Whether an entry may be overwritten by one with the same content: another tab may be about to
+ * remove it. Overwriting loses nothing, because the server cannot have it yet.
  */
 function isNewlySaid(there: StoredEntry): boolean {
   return isEditable(there) || (isUntouched(there) && !there.maybeSent)

@@ -12,7 +12,9 @@ export interface PreparedFile {
   readonly pickedSize: number
 }
 
-/** What the visitor sends. The row never changes once it is stored, so that a retry says the same. */
+/**
+ * What the visitor sends. The row never changes once it is stored, so that a retry sends the same.
+ */
 export type Lead =
   | { readonly kind: 'inquiry'; readonly row: Inquiry }
   | { readonly kind: 'quote'; readonly row: QuoteRequest }

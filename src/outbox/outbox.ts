@@ -1,7 +1,7 @@
 import type { Result } from '#src/platform/result.ts'
 import type { Lead, OutboxEntry, PreparedFile } from './entry.ts'
 
-/** Why something could not be kept on this device. */
+/** Why something could not be stored on this device. */
 export type KeepFailure =
   | 'storage-full'
   | 'storage-unavailable'
@@ -55,13 +55,15 @@ export interface Kept {
   readonly wasThere: boolean
 }
 
-/** Keeps what a visitor sends until the server has it. The same in page and service worker. */
+/**
+ * Stores what a visitor sends until the server has it; works the same in page and service worker.
+ */
 export interface Outbox {
   /**
-   * Keeps a lead with its files in one durable step and reads it back. Keeping the same twice
-   * keeps it once, and begins again what was refused. The manifest of a quote's row follows from the
-   * files.
-   * @param maybeSent whether it was sent before without being kept, with an unknown outcome.
+   * Stores a lead with its files in one durable step and reads it back. Storing the same again
+   * changes nothing, except that a refused lead is tried again. The manifest of a quote's row is
+   * derived from the files.
+   * @param maybeSent whether it was sent before without being stored, with an unknown outcome.
    */
   enqueue(
     lead: Lead,
@@ -74,14 +76,14 @@ export interface Outbox {
   unreadable(): Promise<readonly UnreadableRecord[]>
   /** The whole content; null while the storage cannot be read, which does not mean that it is empty. */
   survey(): Promise<Survey | null>
-  /** Delivers what is due. Never rejects; resolves with what still waits when nothing more is due. */
+  /** Delivers what is due. Never rejects; resolves with what still waits once nothing is due. */
   deliver(alarm: Alarm): Promise<{ readonly waiting: number }>
   /** Sends a waiting or refused entry again, unchanged, regardless of its wait. */
   sendNow(id: string): Promise<void>
   /**
-   * Puts what the visitor has changed in the place of an entry that needs attention. The row may
-   * keep its id, for the server never had it (another one after the code `conflict`).
-   * @returns `not-editable` also when another tab has put other words in its place.
+   * Replaces an entry that needs attention by the corrected one. The row may keep its id, because
+   * the server never had it (after the code `conflict` it needs a new one).
+   * @returns `not-editable` also if another tab has replaced the entry.
    */
   replace(
     seen: SeenEntry,
@@ -98,6 +100,9 @@ export interface Outbox {
   removeAll(): Promise<Removal>
   /** Removes the receipts of all delivered entries. */
   clearDelivered(): Promise<void>
-  /** Calls back after any change, in any tab or the worker. @returns a function that stops it. */
+  /**
+   * Calls back after any change, in any tab or the worker.
+   * @returns an unsubscribe function.
+   */
   subscribe(listener: () => void): () => void
 }

@@ -3,7 +3,7 @@ import { syncTag } from './delivery/background-sync.ts'
 import type { Alarm, Outbox } from './outbox.ts'
 import type { After } from './delivery/with-timeout.ts'
 
-/** What a page offers; the worker has only Background Sync. */
+/** What a page can use; the worker has only Background Sync. */
 export interface TriggerPorts {
   /** `online`, `pageshow` and `focus` of the window, `visibilitychange` of the document. */
   readonly listen: (
@@ -18,8 +18,9 @@ export interface TriggerPorts {
 const minute = 60_000
 
 /**
- * Delivers at every sign that it may work now: at the start, back online, seen again, and each
- * minute while something waits. Each is enough by itself where the others are missing.
+ * Delivers whenever it may work: at the start, when the device comes online, when the page becomes
+ * visible, and every minute while something waits. Each trigger is enough if the others are
+ * missing.
  */
 export function startTriggers(outbox: Outbox, ports: TriggerPorts): void {
   let cancelTimer = () => {}
@@ -49,8 +50,8 @@ export function startTriggers(outbox: Outbox, ports: TriggerPorts): void {
 }
 
 /**
- * For the service worker: what the `sync` event waits for.
- * @throws Error while something still waits, so that the browser rings again.
+ * The promise of the service worker's `sync` event.
+ * @throws Error while something still waits, so that the browser fires the event again.
  */
 export async function deliverOnSync(outbox: Outbox, tag: string): Promise<void> {
   if (tag !== syncTag) return

@@ -2,12 +2,12 @@ import type { LineNotes } from './line-notes.ts'
 import { settledWithin } from './settled-within.ts'
 
 /**
- * The worst a distant server needs on a working line, in ms. On a hanging line, as on a building
- * site, the first visit waits this long and later ones do not.
+ * The longest time a distant server needs on a working connection, in ms. If the connection hangs,
+ * as on a building site, the first visit waits this long and later ones do not.
  */
 const patienceMs = 1000
 
-/** How long to wait while the page itself is on the device: a nearby server is quicker. */
+/** How long to wait if the page itself is cached, in ms: a nearby server is quicker. */
 const keptPatienceMs = 250
 
 /** The start URL of the installed app, see `scripts/build/web-manifest.ts`. */
@@ -22,9 +22,9 @@ export interface StandIns {
 }
 
 /**
- * The page from the network; the kept one, else the shell, when that fails, answers with a failure of
- * the server, or takes too long, and at once when the installed app starts or the last visit has found
- * the line slow. Without either it is whatever the network says.
+ * The page from the network; the cached page, otherwise the shell, if the network fails, responds
+ * with a server error or takes too long. These are served at once when the installed app starts or
+ * the last visit found the connection slow. Without either, the network's response.
  */
 export async function answerPage(
   url: string,

@@ -40,8 +40,8 @@ type Later = (work: Promise<unknown>) => void
 let keptSinceCount = countEvery
 
 /**
- * A picture: any copy that is wide enough at once, else from the network, else a narrower copy.
- * What the network gives is kept; a copy of yesterday is looked after in the background.
+ * A picture: any cached copy that is wide enough, otherwise from the network, otherwise a narrower
+ * copy. Network responses are cached; a copy older than a day is revalidated in the background.
  */
 export async function answerPicture(
   request: Request,
@@ -69,7 +69,7 @@ export async function keepShown(urls: readonly string[], addressOf: AddressOf): 
     if (address === null) continue
     const copy = await bestCopy(address)
     if (copy !== undefined && copy.width >= address.width) continue
-    // The browser has just fetched it and answers from its cache.
+    // The browser has just loaded it and answers from its HTTP cache.
     const answer = await fetchPicture({ headers: new Headers(), url }, 'force-cache')
     await keep(address, answer)
   }

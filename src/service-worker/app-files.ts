@@ -17,15 +17,15 @@ export interface AppFile {
 
 export interface AppFiles {
   /**
-   * Fetches what is missing: without the later folder on a first visit, and what makes PDFs only for
-   * a device that has had some of it. Rejects when anything cannot be had; what has arrived stays.
+   * Fetches what is missing: without the later folder on a first visit, and the PDF scripts only on
+   * a device that has some of them. Rejects if anything cannot be fetched; what has arrived stays.
    */
   install(): Promise<void>
   /** Deletes the files of versions that no open window can be running. */
   activate(): Promise<void>
   /**
-   * Fetches what a first visit left out, and again what the browser has lost. Never rejects.
-   * @param withKit whether what makes PDFs is wanted, too.
+   * Fetches what a first visit left out, and what the browser has lost. Never rejects.
+   * @param withKit whether to include the PDF scripts.
    */
   complete(withKit?: boolean): Promise<void>
   /** Keeps a network response if it belongs to the PDF scripts, which will be needed again. */
@@ -34,7 +34,7 @@ export interface AppFiles {
   readonly has: (path: string) => boolean
   /** Whether a page belongs to this version: it names files, and only those of this version. */
   readonly serves: (html: string) => boolean
-  /** A file as kept. */
+  /** A cached file. */
   find(path: string): Promise<Response | undefined>
   /** The app shell, which renders from the data on the device. */
   readonly shell: () => Promise<Response | undefined>
@@ -50,8 +50,8 @@ const namedFile = /\/assets\/[\w./-]+\.(?:js|css|woff2?)\b/g
 const parallel = 6
 
 /**
- * The files of one version of the app, in a cache of their own. The former version's stay for the
- * windows that still run it and load its parts when they need them.
+ * The files of one version of the app, in a cache of their own. The previous version's files stay
+ * for windows that still run it and load its parts on demand.
  */
 export function createAppFiles(
   version: string,

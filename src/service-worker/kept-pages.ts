@@ -2,9 +2,9 @@
 import type { AppFiles } from './app-files.ts'
 
 /**
- * Public pages as the server sent them, so that one that was seen is painted without a network before
- * any script runs. It is then taken over like any other, and what has changed since is put in its
- * place (`src/app/hydrated-queries.ts`).
+ * Public pages as the server sent them, so that a page seen before is painted offline before any
+ * script runs. It is hydrated like any other, and what has changed since is then replaced
+ * (`src/app/hydrated-queries.ts`).
  */
 export interface KeptPages {
   /** The kept page of a URL, if it needs only files of this version. Never rejects. */

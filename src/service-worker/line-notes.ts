@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval'
 
-/** What the last visit found out about the line, however long ago. */
+/** What the last visit found out about the connection, however long ago. */
 export interface LineNotes {
   /** Whether the server failed to answer that visit in time. Never rejects. */
   readonly wasSlow: () => Promise<boolean>

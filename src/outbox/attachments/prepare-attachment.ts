@@ -10,8 +10,8 @@ export type PrepareFile = (file: File) => Promise<Result<PreparedFile, string>>
 const neverStopped = new AbortController().signal
 
 /**
- * As the quote form prepares its files, so that the same picture comes out as the same bytes. A
- * picture over the limit is made smaller without asking: a file for this place is what is wanted.
+ * Prepares a file like the quote form does, so that the same picture gives the same bytes. A
+ * picture over the limit is shrunk without asking, because the visitor wants to send it here.
  */
 export const prepareAttachment: PrepareFile = async (picked) => {
   const read = await readPicked(picked)

@@ -37,8 +37,8 @@ export interface PrepareTools {
 const readLimitMs = 60_000
 
 /**
- * Reads a picked file as a whole, at once: its source may be gone a moment later. Refuses what is
- * no attachment, most of it before anything is read.
+ * Reads a picked file completely at once: its source may be gone a moment later. Refuses invalid
+ * attachments, most of them before reading.
  */
 export async function readPicked(source: File): Promise<Result<ReadFile, PickRefusal>> {
   const name = cleanName(source.name)
@@ -75,8 +75,8 @@ export function isOverLimit(file: ReadFile): boolean {
 }
 
 /**
- * Makes a file ready to be kept: pictures without metadata, upright, and no larger than the limits.
- * A picture that cannot be shrunk is attached as it is, without its metadata, if the limit allows.
+ * Prepares a file for storing: pictures upright, without metadata, and within the limits. A picture
+ * that cannot be shrunk is attached as it is, without its metadata, if the limit allows.
  */
 export async function prepareFile(
   file: ReadFile,
@@ -103,7 +103,7 @@ export async function prepareFile(
   return succeed(await preparedOf(file, file.kind, original))
 }
 
-/** As shown. */
+/** The size after rotation. */
 function sizeOf({ width, height, orientation }: StrippedPicture) {
   return orientation > 4 ? { width: height, height: width } : { width, height }
 }

@@ -1,6 +1,7 @@
 /**
- * How many products the current basket holds, where every page can read it without opening a database. The
- * basket itself is the truth: the mark is written whenever that was read or changed.
+ * The number of products in the current basket, stored where every page can read it without opening
+ * a database. The basket itself is authoritative: the number is updated whenever it is read or
+ * changed.
  */
 const key = 'prefab-basket'
 
@@ -33,7 +34,7 @@ export function keepBasketMark(products: number): void {
   }
 }
 
-/** Calls back when it may have changed, in this tab or another one; returns the way to stop. */
+/** Calls back when it may have changed, in this tab or another. Returns an unsubscribe function. */
 export function watchBasketMark(onChange: () => void): () => void {
   const events = ['storage', 'pageshow', key]
   for (const event of events) addEventListener(event, onChange)

@@ -14,7 +14,7 @@ import {
   firstBaskets,
 } from './baskets.ts'
 
-/** Why a change was not kept. Baskets written by a newer version of the app are left alone. */
+/** Why a change was not stored. Baskets written by a newer version of the app are left alone. */
 export type BasketFailure = BasketRefusal | 'storage-unavailable' | 'storage-full' | 'newer-app'
 
 const version = 1
@@ -47,8 +47,8 @@ export function readBaskets(): Promise<Result<Baskets, BasketFailure>> {
 }
 
 /**
- * Makes a change in one transaction, so that what two tabs do at once is all kept, and tells the
- * other tabs. What is kept but cannot be read is put aside before.
+ * Makes a change in one transaction, so that simultaneous changes in two tabs are both kept, and
+ * notifies the other tabs. Unreadable data is moved aside first.
  */
 export async function updateBaskets(change: BasketChange): Promise<Result<Baskets, BasketFailure>> {
   const outcome = await withStore<Baskets>((records) =>
@@ -123,7 +123,7 @@ function announce(): void {
   channel.close()
 }
 
-/** Calls `listener` whenever the baskets have changed; returns the way to stop that. */
+/** Calls `listener` whenever the baskets have changed; returns an unsubscribe function. */
 export function watchBaskets(listener: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(channelName)

@@ -6,17 +6,17 @@ import type { Lead, OutboxFile, Receipt } from '#src/outbox/entry.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 import { TookTooLong, within } from './with-timeout.ts'
 
-/** What a call came to. */
+/** The result of a call. */
 export interface CallResult<Value> {
   readonly verdict: Verdict
   readonly code: string
-  /** The true one, also where Storage hides it; 0 when nobody answered. */
+  /** The real status, even if Storage hides it; 0 if there was no response. */
   readonly status: number
-  /** Whether we did not wait for the answer any longer. */
+  /** Whether the response took too long. */
   readonly isLate?: boolean
-  /** Seconds that the server asked to wait. */
+  /** Seconds the server asked to wait. */
   readonly asked: number | null
-  /** The body of a success. */
+  /** The parsed body of a successful response. */
   readonly value: Value | null
 }
 
@@ -28,23 +28,26 @@ interface Call<Value> {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: BodyInit | null
-  /** How long to wait for the whole answer. */
+  /** Time limit for the whole response, in ms. */
   readonly limitMs: number
-  /** Reads a success; null when it is not our server's. */
+  /** Parses a successful response; null if it is not our server's. */
   readonly read: (body: unknown, headers: Pick<Headers, 'get'>) => Value | null
 }
 
-/** Where files are stored. */
+/** The bucket of attachments. */
 export const attachmentBucket = 'quote-attachments'
-/** For a request that is small. */
+/** Time limit of a small request, in ms. */
 export const patienceMs = 15_000
-/** The slowest connection on which a whole file is waited for: 8 kB per second. */
+/**
+ * The slowest connection that time limits of whole files allow for, in bytes per ms: 8 kB per
+ * second.
+ */
 const bytesPerMs = 8
 
-/** By which an answer without a body of ours is our server's. */
+/** The header that marks responses without a body as our server's. */
 export const tusHeader = 'tus-resumable'
 
-/** PostgREST's error, or Storage's with the true status in `statusCode`. */
+/** PostgREST's error, or Storage's with the real status in `statusCode`. */
 const refusal = v.object({
   message: v.string(),
   code: v.nullish(v.union([v.string(), v.number()])),
@@ -65,7 +68,7 @@ const receiptAnswer = v.object({
   ),
 })
 
-/** Inserts the row of a lead; nothing is read back, which visitors may not. */
+/** Inserts the row of a lead without reading it back, which visitors may not do. */
 export function sendRow(ports: CallPorts, { kind, row }: Lead): Promise<CallResult<true>> {
   const body = JSON.stringify(row)
   return callBackend(ports, {
@@ -78,7 +81,7 @@ export function sendRow(ports: CallPorts, { kind, row }: Lead): Promise<CallResu
   })
 }
 
-/** Stores a file in one request. The bytes go in a new Blob: WebKit loses old ones. */
+/** Stores a file in one request. The bytes are sent as a new Blob: WebKit loses old ones. */
 export function sendWholeFile(
   ports: CallPorts,
   { path, type }: Pick<OutboxFile, 'path' | 'type'>,
@@ -96,19 +99,19 @@ export function sendWholeFile(
   })
 }
 
-/** What the server says of an id. */
+/** What the server knows of an id. */
 export interface ServerWord {
-  /** Null when it does not have the row. */
+  /** Null if it does not have the row. */
   readonly receipt: Receipt | null
-  /** `content_hash` of the row that it has; null where it does not know. */
+  /** `content_hash` of the row; null if it does not know it. */
   readonly content: string | null
-  /** False when the time for the files of the row is over. */
+  /** False once it no longer accepts files for the row. */
   readonly takesFiles: boolean
-  /** It had the row, and has erased it for good. */
+  /** The row has been erased for good. */
   readonly isErased: boolean
 }
 
-/** Asks what the server has. */
+/** Asks the server whether it has a row. */
 export function askReceipt(ports: CallPorts, id: string): Promise<CallResult<ServerWord>> {
   const reference = leadReference(id)
   return callBackend(ports, {
@@ -131,7 +134,10 @@ export function askReceipt(ports: CallPorts, id: string): Promise<CallResult<Ser
   })
 }
 
-/** Every answer must prove to be our server's: by status, and by the shape of its body. */
+/**
+ * Calls the backend. A response counts only if its status and the shape of its body are our
+ * server's.
+ */
 export async function callBackend<Value>(
   ports: CallPorts,
   call: Call<Value>,
@@ -141,7 +147,7 @@ export async function callBackend<Value>(
     return await within(ports.after, call.limitMs, async (signal) => {
       const response = await ports.fetch(url + call.path, {
         method: call.method ?? 'POST',
-        // Never a session's: what was queued while signed in must go out after its end.
+        // Never a session's token: what was queued while signed in must be sent after signing out.
         headers: { apikey: publishableKey, ...call.headers },
         body: call.body,
         credentials: 'omit',
@@ -177,7 +183,7 @@ function readAnswer<Value>(
   }
   const parsed = v.safeParse(refusal, body)
   const error = parsed.success ? parsed.output : null
-  // Resumable uploads are refused in plain text, in answers that are marked.
+  // Resumable uploads are refused in plain text, in responses with our header.
   const unread = response.headers.get(tusHeader) === null ? 'foreign' : 'resumable'
   const code = error === null ? unread : String(error.code ?? error.error ?? '')
   // A redirect that is not followed has no status of its own.
@@ -193,7 +199,7 @@ function readAnswer<Value>(
   }
 }
 
-/** Null for an empty text, undefined for one that is no JSON. */
+/** Null for an empty text, undefined for one that is not JSON. */
 function parseJson(text: string): unknown {
   if (text === '') return null
   try {
@@ -210,7 +216,7 @@ function askedWait(
 ): number | null {
   if (verdict !== 'rate-limited' && verdict !== 'server-busy') return null
   const said = (verdict === 'rate-limited' ? hint : null) ?? response.headers.get('retry-after')
-  // A date is the server's, and so is what it is compared with.
+  // A date is compared with the server's own clock.
   const seconds = /^\d/.test(said ?? '')
     ? Number(said)
     : (Date.parse(said ?? '') - Date.parse(response.headers.get('date') ?? '')) / 1000

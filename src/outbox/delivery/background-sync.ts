@@ -1,7 +1,7 @@
-/** The tag that the service worker receives. */
+/** The tag of the service worker's event. */
 export const syncTag = 'outbox'
 
-/** Background Sync is not in TypeScript's library, and not in Firefox and Safari. */
+/** Background Sync is missing from TypeScript's library, and from Firefox and Safari. */
 interface Container {
   getRegistration(): Promise<
     { readonly sync?: { register(tag: string): Promise<void> } } | undefined
@@ -9,7 +9,7 @@ interface Container {
 }
 
 /**
- * Asks the browser to wake the service worker when there is a connection. One alarm clock among
+ * Asks the browser to wake the service worker when there is a connection. One trigger among
  * several: it may be missing, refused, or stop after three attempts.
  */
 export async function requestBackgroundSync(): Promise<void> {

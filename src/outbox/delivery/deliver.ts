@@ -17,7 +17,7 @@ interface Turn {
 
 const lockName = 'outbox'
 const frozenAfterMs = 5 * 60_000
-/** How often a holder says that it is alive: a large file on a slow line takes longer than that. */
+/** The interval of heartbeats: a large file on a slow connection takes longer than that. */
 const beatEveryMs = 60_000
 const queueForMs = 60_000
 
@@ -26,9 +26,9 @@ type LockPorts = Pick<OutboxPorts, 'locks' | 'store' | 'now' | 'after'>
 const ranks = { row: 0, confirm: 1, file: 2 } as const
 
 /**
- * Delivers all that is due, step by step: rows before files, what was tried least first. The entries
- * are read again before each step, so that what was removed is not sent and what is new is.
- * @param hurried the entry that the visitor wants to be sent now, whatever time it should wait.
+ * Delivers everything that is due, step by step: rows before files, least tried first. The entries
+ * are read again before each step, so that removed ones are not sent and new ones are.
+ * @param hurried the entry that the visitor wants to send now, whatever its wait.
  */
 export async function deliverDue(
   ports: OutboxPorts,
@@ -158,10 +158,10 @@ function isStillNext(entry: StoredEntry, step: Step): boolean {
 }
 
 /**
- * Runs `work` while no other tab and no worker delivers. It saves requests and is no safeguard:
- * that is the server's primary key. Without Web Locks, or when they fail, the work is done anyway.
- * @param mayQueue to wait for the one who delivers; else it is skipped.
- * One from whom the lock was taken may go on: what others have begun is not theirs any more.
+ * Runs `work` while no other tab or worker delivers. This only saves requests; the server's primary
+ * key prevents duplicates. Without Web Locks, or if they fail, the work runs anyway.
+ * @param mayQueue waits for a running delivery; otherwise the work is skipped. A tab that has lost
+ * the lock may continue, but leaves entries that others have started.
  */
 export async function withDeliveryLock(
   ports: LockPorts,

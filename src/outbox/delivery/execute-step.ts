@@ -15,9 +15,9 @@ const deviceTrouble = {
 } as const
 
 /**
- * Does a step. Rejects never.
- * @param begin claims the step; false when it is not, or no longer, ours to do.
- * @returns null when it was not ours.
+ * Executes a step. Never rejects.
+ * @param begin claims the step; false if it is not ours to execute.
+ * @returns null if it was not ours.
  */
 export async function executeStep(
   ports: OutboxPorts,
@@ -33,7 +33,7 @@ export async function executeStep(
         if (!(await begin())) return null
         const bytes = await wholeBytes(ports, entry.id, step)
         if (bytes === null) return { kind: 'missing' }
-        // Reading took its time: meanwhile the visitor may have taken the entry away.
+        // Reading took time: the visitor may have removed the entry meanwhile.
         if (!(await begin())) return null
         return await storeFile(ports, entry.id, step.file, bytes)
       }
@@ -59,7 +59,7 @@ async function insertRow(ports: OutboxPorts, entry: StoredEntry): Promise<Outcom
   return isOurs(asked.value, entry) ? { kind: 'arrived' } : { kind: 'refused', code: 'conflict' }
 }
 
-/** Whether the row that has our id says what ours says, as far as can be seen. */
+/** Whether the row with our id has our content, as far as the server tells. */
 function isOurs({ receipt, content }: ServerWord, entry: StoredEntry): boolean {
   if (content !== null && entry.content !== undefined) return content === entry.content
   const { files } = entry
@@ -67,7 +67,7 @@ function isOurs({ receipt, content }: ServerWord, entry: StoredEntry): boolean {
   return paths.length === files.length && files.every(({ path }) => paths.includes(path))
 }
 
-/** The bytes of a file as they were when it was picked; null when they are not. */
+/** The bytes of a file as they were picked; null if they have changed. */
 async function wholeBytes(
   { store, digest, after }: OutboxPorts,
   id: string,
@@ -89,7 +89,7 @@ async function storeFile(
   if (sent === 'progressed') return { kind: 'progressed' }
   if (sent.verdict === 'done') return { kind: 'arrived' }
   if (sent.verdict === 'not-permitted') {
-    // No request announces it: perhaps somebody else said that the row had arrived.
+    // No request announces the file: perhaps the response about the row was not our server's.
     const asked = await askReceipt(ports, id)
     if (asked.value?.isErased === true) return { kind: 'erased' }
     if (asked.value?.receipt === null) return { kind: 'confirmed', receipt: null }
@@ -105,7 +105,7 @@ function confirmed(asked: CallResult<ServerWord>): Outcome {
 }
 
 function stoppedBy({ verdict, asked }: CallResult<unknown>): Outcome {
-  // Neither is said of an answer that stops: it would have been an outcome of its own.
+  // A response that stops retries would have been an outcome of its own.
   const kind = verdict === 'done' || verdict === 'refused' ? 'not-our-server' : verdict
   return { kind: 'stopped', obstacle: { kind }, asked }
 }

@@ -97,12 +97,12 @@ const failureByCode: Readonly<Record<string, ReplaceFailure>> = {
   '23514': 'refused',
 }
 
-/** No answer is status 0, and below 400 it is a network's own page. */
+/** Status 0 is no response, and below 400 it is a captive portal's page. */
 function isTemporary(status: number): boolean {
   return status < 400 || status === 408 || status === 425 || status === 429 || status >= 500
 }
 
-/** Both are there, or neither: the shape of the answer is the same for an id that nobody sent. */
+/** Either both parts are there or neither: the response has the same shape for an unknown id. */
 function known(answer: v.InferOutput<typeof receipt>): LeadReceipt | null {
   const { receivedAt, status, ...rest } = answer
   return receivedAt === null || status === null ? null : { ...rest, receivedAt, status }

@@ -15,7 +15,7 @@ export function backoff(attempts: number, random: () => number): number {
 }
 
 /**
- * How long to wait after an obstacle, and on whose word.
+ * How long to wait after an obstacle, and who decided it.
  * @param asked seconds that the server asked for, if it did.
  */
 export function waitAfter(

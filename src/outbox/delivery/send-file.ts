@@ -11,22 +11,22 @@ import {
 import { classify } from './classification.ts'
 import type { BegunUpload, OutboxFile } from '#src/outbox/entry.ts'
 
-/** Where an upload goes on, as far as this device knows. */
+/** Where an upload continues, as far as this device knows. */
 export interface UploadMemory {
   begun(): BegunUpload | null
-  /** Must be durable before it resolves, where anything is. */
+  /** Must be stored durably before it resolves, if the device can store anything. */
   note(upload: BegunUpload): Promise<void>
 }
 
 type SendableFile = Pick<OutboxFile, 'path' | 'type'>
 type Sent = CallResult<unknown>
 
-/** What is smaller goes in one request: on 8 kB/s it takes eight seconds, and one request is fewer. */
+/** Smaller files are sent in one request, which takes eight seconds at 8 kB/s. */
 const resumableAbove = 64 * 1024
 /**
- * After so long it is asked how far the file has come: the page is told nothing of the bytes that
- * go out. A worker lives a few minutes, and what is on its way is sent twice. Where nothing has come,
- * something on the way may hold a piece back until it is whole (nginx does): the next one gets longer.
+ * How long to send before asking how much has arrived, because pages cannot observe outgoing bytes.
+ * A worker lives a few minutes, and bytes in transit are sent again. If nothing has arrived, a
+ * proxy may be buffering the whole request (nginx does), so the next one gets longer.
  */
 const pieceLimitsMs = [60_000, 120_000, 240_000]
 const longestPieceMs = 600_000
@@ -34,18 +34,19 @@ const longestPieceMs = 600_000
 const uploads = '/storage/v1/upload/resumable'
 const version = { [tusHeader]: '1.0.0' }
 
-/** Answers of a server, or of something before it, that has no such uploads. */
+/** Responses of a server or proxy without resumable uploads. */
 const isUnsupported = (status: number) => [400, 404, 405, 412, 501].includes(status)
-/** Answers to a piece of which an ordinary upload has the last word. */
+/** Responses after which the file is sent in one request, whose response decides. */
 const isOdd = (status: number) => [405, 412, 413, 422, 501].includes(status)
 const isGone = (status: number) => status === 404 || status === 410
-/** The line was cut, or the offset is another one; a proxy may say so in its own words. */
+/** The connection was lost, or the offset differs; a proxy may respond with a status of its own. */
 const isInterrupted = (status: number) => [0, 408, 409, 502, 504].includes(status)
 
 /**
- * Stores a file at its announced path. A large one is sent as an upload that can go on (TUS 1.0.0),
- * where the server has such.
- * @returns `progressed` when the line was cut, or is slow, and more of the file is there than before.
+ * Stores a file at its announced path. A large one is sent as a resumable upload (TUS 1.0.0) if the
+ * server supports it.
+ * @returns `progressed` if the connection was lost or is slow, and more of the file has arrived
+ * than before.
  */
 export async function sendFile(
   ports: CallPorts,
@@ -63,7 +64,7 @@ export async function sendFile(
       upload = { id: created.value, offset: 0 }
       await memory.note(upload)
     } else {
-      // A piece that begins in the wrong place would go out in vain.
+      // Bytes sent from a wrong offset would be wasted.
       const there = await look(ports, upload, memory)
       if (isGone(there.status)) {
         upload = null
@@ -74,26 +75,26 @@ export async function sendFile(
     }
     const sent = await sendRest(ports, upload, bytes)
     if (isOdd(sent.status)) return sendWholeFile(ports, file, bytes)
-    // Another hand has taken the upload over and goes on with it.
+    // Another tab or the worker has taken over the upload.
     if (sent.status === 400) return busy(sent)
     if (!isGone(sent.status) && !isInterrupted(sent.status)) return sent
 
     const there = isGone(sent.status) ? sent : await look(ports, upload, memory)
     if (isGone(there.status)) {
-      // Expired, or whole already: making it again tells.
+      // Expired or complete: creating it again tells which.
       if (restarts > 0) return busy(there)
       upload = null
       continue
     }
     if (there.value === null || there.value === true) return there
-    // An upload that had to begin again in this run may not do so for ever.
+    // An upload may start again only once per run.
     if (there.value.offset > upload.offset) return restarts > 0 ? busy(sent) : 'progressed'
     if (isStalled(sent)) await memory.note({ ...upload, stalls: (upload.stalls ?? 0) + 1 })
     return sent.status === 409 ? pathTaken(await create(ports, file, bytes.byteLength)) : sent
   }
 }
 
-/** The value is the server's name of the new upload. */
+/** Creates an upload; the value is the server's name for it. */
 function create(
   ports: CallPorts,
   { path, type }: SendableFile,
@@ -117,7 +118,7 @@ function create(
   })
 }
 
-/** All that is left goes in one request, since hosted Supabase takes no small pieces but the last. */
+/** Sends the rest in one request, because hosted Supabase accepts small pieces only at the end. */
 function sendRest(
   ports: CallPorts,
   { id, offset, stalls = 0 }: BegunUpload,
@@ -140,7 +141,7 @@ function sendRest(
   })
 }
 
-/** The value is the upload as it is now. */
+/** The value is the current state of the upload. */
 async function look(
   ports: CallPorts,
   upload: BegunUpload,
@@ -165,7 +166,7 @@ async function look(
   return looked
 }
 
-/** We gave up, or a proxy did. */
+/** Our own time limit or a proxy's ended the request. */
 function isStalled({ isLate = false, status }: Sent): boolean {
   return isLate || status === 408 || status === 504
 }
@@ -174,7 +175,7 @@ function isOurs(headers: Pick<Headers, 'get'>): boolean {
   return headers.get(tusHeader) !== null
 }
 
-/** Whether a path is taken is said by a refusal to make its upload. */
+/** Only creating an upload tells whether the path is taken. */
 function pathTaken(created: Sent): Sent {
   return created.value === null ? created : busy(created)
 }

@@ -3,8 +3,8 @@ import type { Change, EntryStore } from '#src/outbox/store/entry-store.ts'
 import type { UploadMemory } from './send-file.ts'
 
 /**
- * Keeps with the entry where the upload of one of its files goes on, so that a worker that was
- * stopped does not begin again. What could not be noted costs bytes, and nothing else.
+ * Stores with the entry where the upload of a file continues, so that a restarted worker does not
+ * start again. A lost note only costs bytes.
  */
 export function uploadMemory(
   store: EntryStore,

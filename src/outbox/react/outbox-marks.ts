@@ -4,8 +4,8 @@ import type { OutboxEntry } from '#src/outbox/entry.ts'
 import type { Survey } from '#src/outbox/outbox.ts'
 
 /**
- * What a page remembers of the outbox outside its database: reference codes, which tell nothing of
- * a person and open no status page. A browser that empties the database leaves them standing.
+ * What a page remembers of the outbox outside its database: reference codes, which reveal nothing
+ * personal and open no status page. They survive when a browser clears the database.
  */
 export interface OutboxMarks {
   /** Stored here and not delivered yet. */
@@ -74,7 +74,10 @@ export function marksAfter(marks: OutboxMarks, { entries }: Survey): OutboxMarks
   }
 }
 
-/** Calls back when the marks may have changed, in any tab. @returns a function that stops it. */
+/**
+ * Calls back when the marks may have changed, in any tab.
+ * @returns an unsubscribe function.
+ */
 export function subscribeToMarks(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

@@ -16,8 +16,8 @@ interface Shown {
 }
 
 /**
- * What is collected on this device, and how to change it. A change is shown at once and kept after
- * that; where nothing can be kept it holds while the page is open.
+ * The baskets on this device, and how to change them. A change is shown at once and stored
+ * afterwards; without storage it lasts while the page is open.
  */
 export function useBaskets() {
   const [shown, setShown] = useState<Shown>({ baskets: null, failure: null })
@@ -44,7 +44,7 @@ export function useBaskets() {
     return watchBaskets(() => void read())
   }, [take])
 
-  /** False when the change is refused; `failure` says why. */
+  /** False if the change is refused; `failure` says why. */
   const change = useCallback(
     (make: BasketChange): boolean => {
       const before = latest.current ?? firstBaskets

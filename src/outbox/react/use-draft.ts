@@ -14,13 +14,16 @@ interface Content {
 interface Options {
   /** Which form, such as `quote`; null for a form without a draft. */
   readonly form: string | null
-  /** Fills in the form unless somebody has begun to type. @returns whether it did. */
+  /**
+   * Fills in the form unless somebody has started to type.
+   * @returns whether it did.
+   */
   readonly restore: (draft: Draft) => boolean
 }
 
 /**
- * Keeps what is typed into a form on this device until it is sent, through reload and crash.
- * A draft that was sent after all (the page died between sending and forgetting) is not offered.
+ * Stores a form's input on this device until it is sent, through reloads and crashes. A draft that
+ * was sent after all (the page was closed before the draft was deleted) is not restored.
  */
 export function useDraft({ form, restore }: Options) {
   const id = useRef<string>(crypto.randomUUID())
@@ -56,7 +59,7 @@ export function useDraft({ form, restore }: Options) {
         return
       }
       if (isGone || !fill(draft)) return
-      // Also of what was sent before: other words get an id of their own, the same in all tabs.
+      // Also if it was sent before: changed content gets an id of its own, the same in all tabs.
       id.current = draft.id
       restored.current = draft
       setRestoredAt(draft.savedAt)
@@ -73,7 +76,7 @@ export function useDraft({ form, restore }: Options) {
     }
   }, [form, save])
 
-  /** Forgets the draft; what is typed from now on is another lead. */
+  /** Deletes the draft; later input is another lead. */
   const forget = useCallback(async () => {
     if (pending.current !== null) clearTimeout(pending.current.timer)
     pending.current = null
@@ -84,7 +87,9 @@ export function useDraft({ form, restore }: Options) {
     if (form !== null) await (await drafts()).dropDraft(form, former)
   }, [form])
 
-  /** Its words go out under another id, by which alone it is known as sent if this tab dies. */
+  /**
+   * Its content is sent under another id, which alone tells that it was sent if this tab is closed.
+   */
   const moveTo = useCallback(
     async (next: string) => {
       await save()
@@ -95,18 +100,18 @@ export function useDraft({ form, restore }: Options) {
     [form, save],
   )
 
-  /** Keeps what the form holds now; call it after each change. */
+  /** Stores the form's values; call it after each change. */
   const keep = useCallback(
     (content: Content) => {
       if (pending.current !== null) clearTimeout(pending.current.timer)
       if (restored.current !== null) {
-        // It stands there already; a later time would make it look like other words than were sent.
+        // It is stored already; a later time would make it look changed since it was sent.
         if (isSame(content, restored.current)) {
           pending.current = null
           return
         }
-        // Other words are a lead of their own: the tab that has written the first ones may be there
-        // still, and send them.
+        // Changed content is a lead of its own: the tab that wrote the first version may still be
+        // open, and send it.
         id.current = crypto.randomUUID()
         restored.current = null
       }
@@ -115,7 +120,7 @@ export function useDraft({ form, restore }: Options) {
     [save],
   )
 
-  /** Resolves once a draft of an earlier visit stands in the form, or there is none. */
+  /** Resolves once an earlier draft is restored, or there is none. */
   const offered = useCallback(() => offering.current, [])
 
   return { currentId: () => id.current, restoredAt, keep, save, moveTo, offered, forget }

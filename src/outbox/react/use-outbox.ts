@@ -4,8 +4,8 @@ import type { Survey } from '#src/outbox/outbox.ts'
 const outbox = async () => (await import('#src/outbox/page-outbox.ts')).pageOutbox()
 
 /**
- * What this device keeps of what was sent, the newest first; null until it is read, and
- * `unavailable` while its storage, or the script that reads it, is not.
+ * The entries on this device, newest first; null until they are read, and `unavailable` while the
+ * storage or the script that reads it is.
  */
 export function useOutbox(): Survey | 'unavailable' | null {
   const [content, setContent] = useState<Survey | 'unavailable' | null>(null)

@@ -3,8 +3,8 @@ import { showOnIcon } from '#src/outbox/app-badge.ts'
 import { useOutbox } from './use-outbox.ts'
 
 /**
- * How many requests on this device are not delivered yet. The icon of the installed app shows the
- * same number; one part of the page uses this.
+ * The number of undelivered requests on this device, also shown as a badge on the installed app's
+ * icon. Only one component uses this.
  */
 export function useWaitingCount(): number {
   const survey = useOutbox()

@@ -4,8 +4,8 @@ import { dropAllDrafts } from '#src/outbox/submit/drafts.ts'
 import type { Outbox, Removal } from '#src/outbox/outbox.ts'
 
 /**
- * Takes away all that visitors have left on this device: what they sent, receipts, unfinished forms,
- * baskets, and what another app shared. The catalogue stays, for it is nobody's.
+ * Deletes everything that visitors have left on this device: entries, receipts, drafts, baskets,
+ * and content shared by other apps. The catalogue stays, because it is not personal.
  */
 export async function clearDevice(outbox: Pick<Outbox, 'removeAll'>): Promise<Removal> {
   const removal = await outbox.removeAll()

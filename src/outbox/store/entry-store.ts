@@ -26,9 +26,9 @@ export interface EntryStore {
     readonly isBlank: boolean
   }>
   /**
-   * Keeps an entry with its bytes in place of what has the id `place` (its own, unless it replaces
-   * another one), all of it or nothing.
-   * @param allows is asked about what is there now; may be asked again when the connection broke.
+   * Stores an entry with its bytes, replacing the one with the id `place` (its own, unless it
+   * replaces another one), all or nothing.
+   * @param allows is called with what is stored now; called again after a lost connection.
    * @returns whether it was allowed.
    */
   keep(
@@ -38,8 +38,8 @@ export interface EntryStore {
   ): Promise<boolean>
   /**
    * Reads and changes one entry in one transaction.
-   * @param decide may be called again when the connection broke.
-   * @returns the entry as it is then, null when there is none.
+   * @param decide may be called again after a lost connection.
+   * @returns the resulting entry, null if there is none.
    */
   change(id: string, decide: (entry: StoredEntry | null) => Change): Promise<StoredEntry | null>
   /** Deletes everything. @returns the deleted entries. */

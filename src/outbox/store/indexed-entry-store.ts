@@ -6,8 +6,9 @@ import type { UnreadableRecord } from '#src/outbox/outbox.ts'
 import { readRecord } from './stored-entry.ts'
 
 /**
- * Runs work on the records in one transaction and resolves once it is complete. The shape is
- * idb-keyval's `UseStore`, with the bytes to be written, which take time, as a third value.
+ * Runs work on the records in one transaction and resolves once it is complete. Shaped like idb-
+ * keyval's `UseStore`, with the number of bytes to be written, which take time, as a third
+ * argument.
  */
 export type Records = <Value>(
   mode: IDBTransactionMode,
@@ -132,8 +133,8 @@ function total(bytes: readonly ArrayBuffer[]): number {
 }
 
 /**
- * The outbox's own database; apart from the offline copy of the catalogue, which may be lost.
- * It is opened without a version: whatever version of the app made it, the records tell their own.
+ * The outbox's own database, apart from the offline copy of the catalogue, which may be lost. It is
+ * opened without a version: the records have versions of their own.
  */
 export function createDatabase(factory: () => IDBFactory, after: After): Records {
   let connection: Promise<IDBDatabase> | null = null

@@ -16,10 +16,10 @@ import { type UploadMemory, sendFile } from '#src/outbox/delivery/send-file.ts'
 export type AddFileFailure = ReplaceFailure
 
 /**
- * Sends a file that a request announced and the server never got. Another file is announced in its
- * place first; the announced one itself is known by its hash and only sent. Every step may be
- * repeated, so the whole may be, when it failed in between.
- * @param missingPath the announced path of the file that is missing.
+ * Sends a file that a request announced and the server never received. A different file is
+ * announced in its place first; the announced one is recognised by its hash and only sent. Each
+ * step can be repeated, so after a failure the whole can.
+ * @param missingPath announced path of the missing file.
  * @returns the new receipt.
  */
 export async function addMissingFile(
@@ -39,7 +39,7 @@ export async function addMissingFile(
   return receipt.ok && receipt.value !== null ? succeed(receipt.value) : fail('transient')
 }
 
-/** Continues for as long as each request brings more of the file to the server. */
+/** Continues as long as each request delivers more of the file. */
 async function sendAll(file: AnnouncedFile, bytes: ArrayBuffer): Promise<Verdict> {
   let begun: BegunUpload | null = null
   const memory: UploadMemory = {
@@ -54,7 +54,7 @@ async function sendAll(file: AnnouncedFile, bytes: ArrayBuffer): Promise<Verdict
   }
 }
 
-/** The file in the place of the missing one; under its very path when the content is the same. */
+/** The replacement of the missing file; it keeps the path if the content is the same. */
 function announce(missingPath: string, file: PreparedFile): AnnouncedFile {
   const { name, type, bytes, sha256 } = file
   const place = missingPath.slice(0, missingPath.indexOf('-', missingPath.indexOf('/')) + 1)

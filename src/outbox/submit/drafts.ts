@@ -14,7 +14,7 @@ import type { PreparedFile } from '#src/outbox/entry.ts'
 import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
 import { within } from '#src/outbox/delivery/with-timeout.ts'
 
-/** What a visitor has typed and not sent yet. */
+/** A visitor's unsent input. */
 export interface Draft {
   /** The future id of the lead, which shows whether the draft was sent after all. */
   readonly id: string
@@ -58,7 +58,7 @@ async function withStore<Value>(work: (drafts: UseStore) => Promise<Value>) {
 }
 
 /**
- * The draft of a form, or null when there is none that can be used.
+ * The draft of a form; null if there is no usable one.
  * @param form which form, such as `quote`.
  */
 export async function readDraft(form: string, now = Date.now()): Promise<Draft | null> {
@@ -98,8 +98,8 @@ export async function dropDraft(form: string, id: string): Promise<void> {
 }
 
 /**
- * Gives a draft another id, unless another tab has put one of its own in its place. When it was kept
- * stays as it is: by that it is known whether it was sent.
+ * Gives a draft another id, unless another tab has replaced it. Its time stays, because it tells
+ * whether the draft was sent.
  */
 export async function renameDraft(form: string, id: string, next: string): Promise<void> {
   await changeOwn(form, id, (records, kept) => records.put({ ...kept, id: next }, form))

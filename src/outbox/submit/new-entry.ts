@@ -20,8 +20,8 @@ const notSaid: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A new entry; its row, manifest and paths are frozen from here on.
- * @param maybeSent whether it was sent before, and nobody knows what became of that.
+ * A new entry; its row, manifest and paths never change from here on.
+ * @param maybeSent whether it was sent before with an unknown outcome.
  */
 export async function newEntry(
   lead: Lead,
@@ -85,8 +85,8 @@ function frozen(lead: Lead, files: readonly OutboxFile[], content_hash: string):
 }
 
 /**
- * What a request says, as text that is the same for the same words and files in the same order. Two
- * requests with one id are one request only if they say the same.
+ * The content of a request as a text that is equal for equal words and files in the same order. Two
+ * requests with one id are the same only if their contents are.
  */
 export function contentOf(
   { kind, row }: Lead,
@@ -99,8 +99,8 @@ export function contentOf(
 }
 
 /**
- * Whether two entries with one id say the same. Older apps keep no hash of it; of what they have
- * delivered only the time when it was kept is known, since sending twice is better than losing.
+ * Whether two entries with one id have the same content. Older apps stored no hash of it; for their
+ * delivered entries only the time is compared, because sending twice is better than losing.
  */
 export function saysSame(a: OutboxEntry, b: OutboxEntry): boolean {
   if (a.content !== undefined && b.content !== undefined) return a.content === b.content

@@ -6,8 +6,8 @@ const maxPerHour = 5
 export type LimitFailure = 'wait-a-moment' | 'too-many'
 
 /**
- * A courtesy limit per sender, in memory: whom the server counts together, of one kind of lead. It
- * counts what the visitor submits, never what the outbox sends again.
+ * A courtesy limit per sender and kind of lead, in memory. It counts submissions by the visitor,
+ * never retries by the outbox.
  */
 export function createSubmissionLimit(now: () => number = Date.now) {
   const submissions = new Map<string, readonly number[]>()

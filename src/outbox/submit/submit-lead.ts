@@ -41,10 +41,10 @@ export interface QuotedProduct {
 
 /**
  * A quote request as it will be stored.
- * @param id one per filled-in form: sending the same form again stores nothing twice.
- * @param lines of a basket, whose first product is then that of the request.
- * @param siteCheck the answer of the site check that the request was made from.
- * @param siteVisit what staff saw, if they wrote it at the site.
+ * @param id one per filled-in form: sending the form again stores nothing twice.
+ * @param lines of a basket, whose first product becomes the request's.
+ * @param siteCheck the site check's answer that led to the request.
+ * @param siteVisit what staff recorded, if they wrote it at the site.
  */
 export function quoteLead(
   id: string,
@@ -69,7 +69,7 @@ export function inquiryLead(id: string, fields: InquiryFields & LeadSignals & Le
   return { kind: 'inquiry', row: { ...fields, id, preferred_time: null } }
 }
 
-/** A call-back request; its phone number replaces the email address, which is not asked for. */
+/** A call-back request, with a phone number instead of an email address. */
 export function callBackLead(id: string, fields: CallBackFields & LeadSignals & LeadCredit): Lead {
   const message = callBackMessage(fields.preferred_time)
   return {
@@ -79,8 +79,8 @@ export function callBackLead(id: string, fields: CallBackFields & LeadSignals & 
 }
 
 /**
- * Keeps what a form holds, then waits a little for the server's word. Where this device can keep
- * nothing, it is sent at once or not at all, under the same id.
+ * Stores a form's lead, then waits briefly for the server. If this device can store nothing, the
+ * lead is sent at once or not at all, under the same id.
  */
 export async function submitLead(
   lead: Lead,
@@ -95,7 +95,7 @@ export async function submitLead(
   return outcome
 }
 
-/** Other words under the same id are another request: the form was open twice, or was changed. */
+/** Changed content under the same id is another request: the form was open twice, or was edited. */
 async function submitAs(
   lead: Lead,
   files: readonly PreparedFile[],
@@ -105,7 +105,7 @@ async function submitAs(
   attend(lead.row.id)
   const outcome = await keepOrSend(lead, files)
   if (outcome !== 'id-taken') return left(lead, outcome)
-  // This id belongs to these words alone, so only another server can claim a conflict.
+  // This id belongs to this content alone, so only another server can report a conflict.
   if (hasOwnId) return left(lead, fail({ kind: 'not-sent' }))
   leave(lead.row.id)
   const id = await idOfContent(lead, files)
@@ -113,7 +113,7 @@ async function submitAs(
   return submitAs(withId(lead, id), files, moveTo, true)
 }
 
-/** The same for the same words and files of one draft, in any tab and however often it is sent. */
+/** The same id for the same content of one draft, in any tab and however often it is sent. */
 async function idOfContent(lead: Lead, files: readonly PreparedFile[]): Promise<string> {
   const text = `${lead.row.id} ${contentOf(lead, files)}`
   const hash = await within(pageCalls.after, digestPatienceMs, () =>
@@ -133,10 +133,11 @@ function withId(lead: Lead, id: string): Lead {
 }
 
 /**
- * Sends an entry again that the server did not accept, with what the visitor has changed. Refused
- * once more it stays where it is, with the new words. If it is not there any more as it was read,
- * what the visitor has changed is sent beside it.
- * @param edited whose id is another one than the lead's when the server holds something else under it.
+ * Sends a refused entry again, with the visitor's corrections. Refused once more, it stays with the
+ * new content. If it has been removed or replaced in the meantime, the corrections are sent as
+ * another lead.
+ * @param edited has another id than the lead if the server has different content under the lead's
+ * id.
  */
 export async function submitAgain(
   edited: Pick<OutboxEntry, 'id' | 'createdAt'>,
@@ -185,7 +186,7 @@ async function keepOrSend(
     const entry = await deliverOne(outbox, id, 'enqueue', patienceMs)
     if (isAnother(entry, kept.value.entry)) return 'id-taken'
     const outcome = outcomeOf(id, entry, pressedAt)
-    // The form still holds the words and shows what is wrong. What was reported as saved before stays.
+    // The form still has the content and shows the errors. What was reported as saved before stays.
     const isOnlyHere = !kept.value.wasThere && entry?.createdAt === kept.value.entry.createdAt
     if (isRejected(outcome) && isOnlyHere) await outbox.remove(id)
     return isConflict(outcome) ? 'id-taken' : outcome
@@ -213,14 +214,14 @@ function isAnother(entry: OutboxEntry | null | undefined, kept: OutboxEntry): bo
   return entry !== null && entry !== undefined && !saysSame(entry, kept)
 }
 
-/** The server has other words under this id. */
+/** The server has different content under this id. */
 function isConflict(outcome: Result<Submitted, SubmitFailure>): boolean {
   return !outcome.ok && outcome.failure.kind === 'rejected' && outcome.failure.code === 'conflict'
 }
 
 /**
  * Delivers until this entry's outcome is known, nothing more can be done, or the time is up.
- * @returns the entry; null when it is gone, undefined while the storage cannot be read.
+ * @returns the entry; null if it was removed, undefined while the storage cannot be read.
  */
 async function deliverOne(
   outbox: Outbox,

@@ -33,9 +33,9 @@ export type SubmitFailure =
   | { readonly kind: 'removed' }
 
 /**
- * What became of what was sent.
- * @param entry null when it is gone, undefined while the storage cannot be read.
- * @param pressedAt when the button was pressed, milliseconds since 1970.
+ * The outcome of a submission.
+ * @param entry null if it was removed, undefined while the storage cannot be read.
+ * @param pressedAt when the button was pressed, in milliseconds since 1970.
  */
 export function outcomeOf(
   id: string,
@@ -87,8 +87,8 @@ interface OutcomeMessage {
 }
 
 /**
- * What the visitor is told of a form that was sent.
- * @param words the form's own, for what the server has and for what was not taken.
+ * The visitor's message after a submission.
+ * @param words the form's own messages for what the server has and for what was not accepted.
  */
 export function outcomeMessage(
   outcome: Result<Submitted, SubmitFailure>,
