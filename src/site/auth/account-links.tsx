@@ -5,7 +5,7 @@ import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
 
 const load = async () => (await import('./signed-in-links.tsx')).SignedInLinks
 
-/** LOGIN, or what those who are signed in have in its place, which is fetched for them alone. */
+/** LOGIN, or the links for signed-in users, whose script is loaded for them alone. */
 export function AccountLinks() {
   const isSignedIn = useIsSignedIn()
   const [SignedInLinks, fetchLinks] = useLazyPart(load)
@@ -13,7 +13,7 @@ export function AccountLinks() {
     if (isSignedIn) fetchLinks().catch(() => undefined)
   }, [isSignedIn, fetchLinks])
   if (!isSignedIn) {
-    // A page of its own, whose headers take it out of the reach of a window that opened this one.
+    // A full page load: this page's headers isolate it from a window that opened this one.
     return (
       <Link to="/auth" reloadDocument>
         LOGIN

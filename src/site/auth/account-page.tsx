@@ -11,7 +11,7 @@ import { FactorList } from './factors/factor-list.tsx'
 import { LeaveEverywhere } from './leave-everywhere.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** The own account: how it is protected, its password, and the way out everywhere. */
+/** The user's own account: second factors, password, devices, and signing out everywhere. */
 export function AccountPage({ session }: { readonly session: SignedIn }) {
   return (
     <>
@@ -63,7 +63,7 @@ function FactorsPart({ session: { email, factors } }: { readonly session: Signed
   )
 }
 
-/** By how many factors there are. */
+/** By number of factors. */
 const hints = [
   'None yet. Only the password protects this account: anyone who learns it can get in.',
   'We ask for it after the password. Set up another one as well: if you lose your only factor, you are locked out until someone resets it.',

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
 import { email } from '#src/domain/leads/lead-rules.ts'
 
-/** The auth service reads no more of a password than this; specification section 9 allows 100 characters. */
+/**
+ * The auth service ignores the rest of a longer password; specification section 9 allows 100
+ * characters.
+ */
 const maxPasswordBytes = 72
 
-/** How long a password may be, in the words of its field. */
+/** The required length of a password, in words. */
 export const passwordLength =
   'At least 6 characters. Up to 72 plain letters and digits fit, fewer letters of other alphabets.'
 
 const characters = (text: string) => [...text].length
 
-/** A password is taken as it is typed: nothing is trimmed, normalised or cut. */
+/** Passwords are used as typed: never trimmed, normalised or cut. */
 const password = v.pipe(
   v.string(),
   v.check((text) => characters(text) >= 6, 'Password must be at least 6 characters'),
@@ -21,10 +24,10 @@ const password = v.pipe(
   ),
 )
 
-/** Sign-in and sign-up, specification section 5. */
+/** Sign-in and sign-up; specification section 5. */
 export const credentialsForm = v.object({ email, password })
 
-/** Whom a mail for a new password goes to. */
+/** The recipient of a mail for a new password. */
 export const resetForm = v.object({ email })
 
 export const newPasswordForm = v.object({ password })

@@ -15,14 +15,14 @@ type Tab = 'sign-in' | 'sign-up'
 
 interface Props {
   readonly address: AuthAddress
-  /** Called with the address that a mail went to, when it has to be confirmed first. */
+  /** Called with the address of a mail that must be confirmed first. */
   readonly onMailSent: (email: string) => void
 }
 
 const tellSuccess = (message: string) =>
   void showToast({ kind: 'success', message }).catch(() => undefined)
 
-/** Sign In and Sign Up; what was typed as an address goes along from one to the other. */
+/** The tabs Sign In and Sign Up; a typed address is carried over from one to the other. */
 export function AccountTabs({ address, onMailSent }: Props) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')

@@ -4,20 +4,20 @@ const views = ['sign-up', 'reset', 'new-password', 'invitation'] as const
 
 type View = (typeof views)[number]
 
-/** What the address of the sign-in page says. */
+/** The search parameters of the sign-in page. */
 export interface AuthAddress {
-  /** Sign In without one. */
+  /** Sign In by default. */
   readonly view?: View | undefined
-  /** Path of this site to go back to. */
+  /** Path on this site to return to. */
   readonly next?: string | undefined
 }
 
-/** Reads the search parameters; what is none of ours is left out. */
+/** Parses the search parameters; unknown values are dropped. */
 export function authAddress(search: {
   readonly view?: unknown
   readonly next?: unknown
 }): AuthAddress {
-  // On the server there is no address to be led astray from.
+  // The server has no `location`, and nothing to redirect.
   const origin = globalThis.location?.origin ?? 'http://localhost'
   const view = views.find((name) => name === search.view)
   const next = safeReturnPath(search.next, origin)

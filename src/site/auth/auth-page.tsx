@@ -21,7 +21,7 @@ interface Props {
   readonly address: AuthAddress
 }
 
-/** What stands between somebody and their account: tabs, a mail, a new password, a second factor. */
+/** Everything on the way into an account: tabs, mails, a new password, a second factor. */
 export function AuthPage({ address }: Props) {
   return (
     <MantineRoot>
@@ -35,7 +35,7 @@ export function AuthPage({ address }: Props) {
 function Step({ address }: Props): ReactNode {
   const session = useSession()
   const step = nextStep(session)
-  // Before the other links, which take whatever is there out of the address.
+  // Before the hooks for other links, which remove any fragment from the URL.
   const invitation = useInvitationToken()
   const { link, openAgain, dismiss } = useMailLink()
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ function LateInvitation(props: ComponentProps<typeof InvitationPage>) {
   return Page === undefined ? <Spinner words="Opening your link…" /> : <Page {...props} />
 }
 
-/** In place of this page, so that the way back does not lead through it. */
+/** Replaces this page, so that Back does not return to it. */
 function GoOn({ path }: { readonly path: string }) {
   const { history } = useRouter()
   useEffect(() => history.replace(path), [history, path])

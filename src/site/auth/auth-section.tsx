@@ -16,7 +16,7 @@ const words = {
   invitation: 'For whoever was invited by email. The link works once.',
 } as const
 
-/** The page /auth around its forms, which come after it. */
+/** The page /auth without its forms, which are loaded after it. */
 export function AuthSection({ address }: { readonly address: AuthAddress }) {
   const [Page, fetchPage] = useLazyPart(load)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What each view of the sign-in page is called, as its heading and in the tab. */
+/** The title of each view of the sign-in page, as heading and in the tab. */
 export const authTitles = {
   'sign-in': 'Sign in',
   'sign-up': 'Create an account',
@@ -12,7 +12,7 @@ type View = keyof typeof authTitles
 const isView = (view: unknown): view is View =>
   typeof view === 'string' && Object.hasOwn(authTitles, view)
 
-/** The title for what an address says of its view, whoever wrote it. */
+/** The title for a view parameter, whatever its value. */
 export function authTitle(view: unknown): string {
   return authTitles[isView(view) ? view : 'sign-in']
 }

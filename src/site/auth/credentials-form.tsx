@@ -15,21 +15,21 @@ interface Props {
   readonly busyText: string
   readonly autoComplete: 'current-password' | 'new-password'
   readonly passwordHint?: string
-  /** What was typed on the other tab. */
+  /** The address typed on the other tab. */
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly trouble: string
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   readonly notice: ReactNode
   readonly onSubmit: (credentials: v.InferOutput<typeof credentialsForm>) => Promise<unknown>
 }
 
-/** Address and password; a failure keeps what was typed. */
+/** The form for address and password; after a failure the input stays. */
 export function CredentialsForm({ email, onEmail, onSubmit, trouble, ...props }: Props) {
   const { formRef, focusFirstError } = useFirstError()
   const form = useForm({
     defaultValues: { email, password: '' },
-    // Checked on submit, and from then on while typing.
+    // Validated on submit, and from then on while typing.
     validationLogic: revalidateLogic(),
     validators: { onDynamic: credentialsForm },
     onSubmitInvalid: focusFirstError,

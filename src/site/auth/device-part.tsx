@@ -31,7 +31,7 @@ const troubles: Readonly<Record<DeviceFailure['kind'], string>> = {
   refused: messages.unexpected,
 }
 
-/** Whom the requests of this device are credited to, and the other devices that name the user. */
+/** Who is credited with this device's requests, and the user's other such devices. */
 export function DevicePart({ session }: { readonly session: SignedIn }) {
   const { userId, email } = session
   const credit = useCredit()

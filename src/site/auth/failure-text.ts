@@ -4,7 +4,7 @@ import type { AuthFailure } from '#src/session/account-actions.ts'
 export const offlineText =
   'You are offline. Signing in needs a connection. Please try again when you are online.'
 
-/** What a failure is told with: the server's words (specification section 8), or ours without any. */
+/** The message of a failure: the server's (specification section 8), or ours if it has none. */
 export function failureText({ kind, message }: AuthFailure, isOnline: boolean): string {
   if (kind === 'unreachable') {
     return isOnline ? 'Our server could not be reached. Please try again.' : offlineText

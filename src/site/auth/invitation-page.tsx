@@ -31,13 +31,13 @@ type Open = Extract<Invitation, { state: 'open' }>
 interface Props {
   readonly token: string
   readonly session: Session
-  /** The link is of no more use, whatever came of it. */
+  /** Called when the link cannot be used any more. */
   readonly onLeave: () => void
 }
 
 const joined = 'Welcome! You are in.'
 
-/** Where the link of an invitation leads: to a password, or to the account that there is. */
+/** The page of an invitation's link: choose a password, or sign in to the existing account. */
 export function InvitationPage({ token, session, onLeave }: Props) {
   const { answer, readAgain } = useInvitation(token)
   const queryClient = useQueryClient()
@@ -51,7 +51,7 @@ export function InvitationPage({ token, session, onLeave }: Props) {
     onLeave()
     await navigate({ to: '/admin', replace: true })
   }
-  /** What a refusal for a link that has changed meanwhile looks like, the page then shows by itself. */
+  /** If the link has changed in the meantime, the page shows so by itself. */
   const watched = async (work: Promise<Result<unknown, AuthFailure>>) => {
     const outcome = await work
     if (!outcome.ok && outcome.failure.kind === 'link-expired') readAgain()

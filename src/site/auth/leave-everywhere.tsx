@@ -9,7 +9,7 @@ import styles from './auth-page.module.css'
 import { FormError } from './form-error.tsx'
 import { useAccountAction } from './use-account-action.ts'
 
-/** Ends every session of the account, after one question. */
+/** Ends every session of the account, after a confirmation. */
 export function LeaveEverywhere() {
   const [isAsked, setAsked] = useState(false)
   const [unsent, setUnsent] = useState<readonly string[]>([])

@@ -6,12 +6,12 @@ import { failureText } from './failure-text.ts'
 
 interface SentProps {
   readonly to: string
-  /** For a new password; else to confirm the address of a new account. */
+  /** Whether the mail is for a new password; otherwise it confirms a new account. */
   readonly isReset: boolean
   readonly onLeave: () => void
 }
 
-/** A mail is on its way, said alike whether or not the address is known. */
+/** Says that a mail was sent, in the same words whether or not the address is known. */
 export function MailSent({ to, isReset, onLeave }: SentProps) {
   return (
     <div className={styles['note']} role="status">
@@ -38,7 +38,7 @@ export function MailSent({ to, isReset, onLeave }: SentProps) {
   )
 }
 
-/** One of two addresses has agreed to a change. */
+/** Says that one of two addresses has confirmed a change. */
 export function HalfConfirmed({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={styles['note']} role="status">
@@ -60,7 +60,7 @@ interface ExpiredProps {
   readonly onLeave: () => void
 }
 
-/** A link that did not work: used, too old, or not answered for. */
+/** Says why a link did not work: used, expired, or no response. */
 export function ExpiredLink({ failure, onRetry, onLeave }: ExpiredProps) {
   if (failure.kind === 'unreachable') {
     return (

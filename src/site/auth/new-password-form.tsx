@@ -12,10 +12,10 @@ import { FormError } from './form-error.tsx'
 import { useAccountAction } from './use-account-action.ts'
 
 interface Props {
-  /** Whose password it will be. */
+  /** The email address of the account. */
   readonly email: string
   readonly onDone: () => void
-  /** What is done with it; without it the signed-in user gets it. */
+  /** Uses the password; by default it becomes the signed-in user's. */
   readonly own?: {
     readonly save: (password: string) => Promise<Result<unknown, AuthFailure>>
     readonly submitText: string
@@ -31,7 +31,7 @@ const change = {
   done: 'Your new password is set.',
 }
 
-/** Takes a new password. */
+/** The form for a new password. */
 export function NewPasswordForm({ email, onDone, own = change }: Props) {
   const { formRef, focusFirstError } = useFirstError()
   const { trouble, run } = useAccountAction()

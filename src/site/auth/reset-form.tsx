@@ -11,7 +11,7 @@ import styles from './auth-page.module.css'
 import { FormError } from './form-error.tsx'
 import { useAccountAction } from './use-account-action.ts'
 
-/** Asks for a mail with a link to a new password. */
+/** The form that requests a mail for a new password. */
 export function ResetForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { formRef, focusFirstError } = useFirstError()
   const { trouble, run } = useAccountAction()

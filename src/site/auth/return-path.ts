@@ -4,20 +4,20 @@ const home = '/'
 const office = '/admin'
 
 /**
- * A path of this site to go back to after signing in; undefined for anything else, so that no link
- * can lead from our page to a stranger's. The sign-in itself is no place to go back to.
+ * A path on this site to return to after signing in; undefined for anything else, so that no link
+ * can redirect to another site. The sign-in page itself is not one.
  */
 export function safeReturnPath(value: unknown, origin: string): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, origin)) {
     return undefined
   }
   const { origin: target, pathname, search, hash } = new URL(value, origin)
-  // A path that begins with two slashes would be a host when it is used as an address.
+  // Two slashes would make the next segment a host.
   if (target !== origin || pathname.startsWith('//') || isSignIn(pathname)) return undefined
   return pathname + search + hash
 }
 
-/** Where somebody who is signed in goes on; specification sections 4 and 6. */
+/** Where a signed-in user continues; specification sections 4 and 6. */
 export function destinationOf(step: NextStep, next: string | undefined): string {
   if (step !== 'home') return next ?? office
   return next === undefined || isOffice(next) ? home : next

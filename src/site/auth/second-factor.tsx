@@ -10,7 +10,7 @@ import { Challenge } from './factors/challenge.tsx'
 import { LostDevice } from './factors/lost-device.tsx'
 import { useAskedLeave } from './use-asked-leave.tsx'
 
-/** Shown while a session lacks the second factor of its user; once it has it, the page goes on. */
+/** Shown while a session lacks the user's second factor; the page continues once it has it. */
 export function SecondFactor({ session: { email, factors } }: { readonly session: SignedIn }) {
   return (
     <div className={styles['note']}>
@@ -26,7 +26,7 @@ export function SecondFactor({ session: { email, factors } }: { readonly session
   )
 }
 
-/** Shown to an admin without a second factor where all must have one. */
+/** Shown to an admin without a second factor if everyone must have one. */
 export function SetUpFactor({ session: { email, factors } }: { readonly session: SignedIn }) {
   return (
     <div className={styles['note']}>

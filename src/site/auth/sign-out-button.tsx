@@ -5,7 +5,7 @@ import { leave } from '#src/session/account-actions.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useAskedLeave } from './use-asked-leave.tsx'
 
-/** Signs out and goes where one signs in, after a question if something would be lost. */
+/** Signs out and shows the sign-in page, after a question if something would be lost. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -7,11 +7,11 @@ export const nameTrouble = 'Give this device a name of 1 to 60 characters'
 
 interface Props {
   readonly isBusy: boolean
-  /** With what the device is to be called. */
+  /** Called with a name for the device. */
   readonly onName: (name: string) => void
 }
 
-/** Offers to name the user on what this device sends. */
+/** Offers to credit the user with this device's requests. */
 export function SwitchOnForm({ isBusy, onName }: Props) {
   const [name, setName] = useState(() => systemName(navigator.userAgent))
   const [error, setError] = useState<string>()
@@ -54,7 +54,7 @@ export function SwitchOnForm({ isBusy, onName }: Props) {
 
 const systems = ['iPad', 'iPhone', 'Android', 'Windows', 'Mac', 'Linux'] as const
 
-/** What somebody may call a device whose browser says this of itself; empty where it says nothing. */
+/** A suggested name for a device, from its user agent; empty if that says nothing. */
 function systemName(userAgent: string): string {
   return systems.find((system) => userAgent.includes(system)) ?? ''
 }

@@ -5,12 +5,12 @@ import type { AuthFailure } from '#src/session/account-actions.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { failureText } from './failure-text.ts'
 
-/** Asks the auth service for something, and keeps what to say when it does not do it. */
+/** Calls the auth service, and stores the message of a failure. */
 export function useAccountAction() {
   const [trouble, setTrouble] = useState('')
 
   useEffect(() => {
-    // To be able to say that there is no connection.
+    // Loaded now, so that it can report a lost connection.
     void import('#src/ui/toasts/toast-host.tsx').catch(() => undefined)
   }, [])
 

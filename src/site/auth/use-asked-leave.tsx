@@ -6,12 +6,13 @@ import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import styles from './use-asked-leave.module.css'
 
 /**
- * Leaves at once, or after a question that names what only this device has and nobody would have then.
+ * Signs out at once, or after a question that names what exists on this device only and would be
+ * lost.
  * @param leave signs out.
  */
 export function useAskedLeave(leave: () => Promise<void>): {
   readonly ask: () => void
-  /** To be rendered. */
+  /** The question, to be rendered. */
   readonly question: ReactNode
 } {
   const [names, setNames] = useState<readonly string[]>([])
@@ -63,7 +64,7 @@ export function useAskedLeave(leave: () => Promise<void>): {
   }
 }
 
-/** Apart from what it is asked from, whose buttons look otherwise; the prerender has no body yet. */
+/** Rendered in the body, whose buttons have other styles; the prerender has no body yet. */
 function onBody(question: ReactNode): ReactNode {
   return typeof document === 'undefined' ? null : createPortal(question, document.body)
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Invitation, invitationToken, readInvitation } from '#src/session/account-actions.ts'
 
-/** What is known of the link: null while it is asked for, `unreachable` when nobody answered. */
+/** What the link allows: null while loading, `unreachable` without a response. */
 export type InvitationAnswer = Invitation | 'unreachable' | null
 
-/** The token of an invitation that has led here; it does not stay in the address. */
+/** The token of an invitation in the URL; it is removed from there. */
 export function useInvitationToken() {
   const [token, setToken] = useState(() => invitationToken(location.hash))
   useEffect(() => {
@@ -15,14 +15,14 @@ export function useInvitationToken() {
       history.replaceState(history.state, '', location.pathname + location.search)
     }
     take()
-    // Pasted into the address of a page that is open.
+    // Pasted into the address bar of an open page.
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
   }, [])
   return { token, forget: useCallback(() => setToken(null), []) }
 }
 
-/** Asks what an invitation is worth; again on demand, since others may use it or take it back. */
+/** Loads what an invitation allows; again on demand, because it may be used or withdrawn. */
 export function useInvitation(token: string) {
   const [answer, setAnswer] = useState<InvitationAnswer>(null)
   const latest = useRef(0)

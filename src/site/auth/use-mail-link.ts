@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AuthFailure, followMailLink } from '#src/session/account-actions.ts'
 
-/** `opening` until the session of the link has begun; `half` when another link must be followed, too. */
+/** `opening` until the link's session has started; `half` if another link must be followed, too. */
 type MailLinkState = 'none' | 'opening' | 'half' | AuthFailure
 
-/** Follows the link of a mail that has led here, and takes its secret out of the address at once. */
+/** Follows a mail's link in the URL, and removes its secret from there at once. */
 export function useMailLink() {
   const navigate = useNavigate()
   const [fragment] = useState(() => location.hash)

@@ -6,11 +6,11 @@ import { categorySlug } from './category-slugs.ts'
 interface Props {
   /** Undefined stands for all. */
   readonly current: BlogCategory | undefined
-  /** How many posts are shown, in words. */
+  /** The number of shown posts, in words. */
   readonly count: string
 }
 
-/** Links that narrow the posts down to one category; All takes them back. */
+/** Links that filter posts by category; All removes the filter. */
 export function BlogFilter({ current, count }: Props) {
   const choices = [undefined, ...blogCategories]
   return (
@@ -24,7 +24,7 @@ export function BlogFilter({ current, count }: Props) {
                 search={category === undefined ? {} : { category: categorySlug(category) }}
                 activeOptions={{ exact: true, includeSearch: true }}
                 resetScroll={false}
-                // Also when the address holds parameters of an advertisement.
+                // Even if the URL has parameters of an advertisement.
                 aria-current={category === current ? 'page' : undefined}
               >
                 {category ?? 'All'}

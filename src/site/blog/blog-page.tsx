@@ -20,11 +20,11 @@ import { PostList } from './post-list.tsx'
 
 interface Props {
   readonly search: BlogSearch
-  /** The number of the portion that the page begins with. */
+  /** Number of the page's first portion. */
   readonly page: number
 }
 
-/** The posts of the blog, narrowed down by category. */
+/** The blog's posts, filtered by category. */
 export function BlogPage({ search: { category: slug }, page }: Props) {
   const category = findBlogCategory(slug)
   const query = useQuery(postListQuery)

@@ -7,7 +7,7 @@ export interface BlogSearch {
   readonly category?: string | undefined
 }
 
-/** Reads them from an address. */
+/** Parses the search parameters. */
 export function blogSearch({ category }: Record<string, unknown>): BlogSearch {
   return { category: oneOf(categorySlugs, category) }
 }

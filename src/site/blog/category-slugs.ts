@@ -1,6 +1,6 @@
 import { type BlogCategory, blogCategories } from '#src/domain/blog/blog-post.ts'
 
-/** The category as it stands in an address, such as `case-studies`. */
+/** The slug of a category, such as `case-studies`. */
 export function categorySlug(category: BlogCategory): string {
   return category.toLowerCase().replaceAll(' ', '-')
 }

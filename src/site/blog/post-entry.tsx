@@ -5,13 +5,13 @@ import { messages } from '#src/domain/messages.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import styles from './post-entry.module.css'
 
-/** The newest post is large, the others are rows of a register, related ones are cards. */
+/** The newest post is large, others are rows of a list, related ones are cards. */
 type Look = 'lead' | 'row' | 'card'
 
 interface Props {
   readonly post: BlogPostSummary
   readonly look: Look
-  /** The level that its title has among the headings of the page. */
+  /** Heading level of the title. */
   readonly level: 2 | 3
 }
 
@@ -21,7 +21,10 @@ const pictureSizes: Readonly<Record<Look, string>> = {
   card: '(min-width: 1240px) 380px, (min-width: 1072px) 31vw, (min-width: 700px) 47vw, 95vw',
 }
 
-/** Image, date, read time, category, title, excerpt and Read More; the whole entry leads to the post. */
+/**
+ * A post in a list: image, date, reading time, category, title, excerpt and Read More; all of it
+ * links to the post.
+ */
 export function PostEntry({ post, look, level }: Props) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (

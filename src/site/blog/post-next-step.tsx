@@ -4,7 +4,7 @@ import { NextStep } from '#src/ui/page/next-step.tsx'
 import { messages } from '#src/domain/messages.ts'
 import { productsOfPost } from './post-products.ts'
 
-/** After a post: the products that it is about, and the way to a quote. */
+/** The end of a post: the products it is about, and a link for a quote. */
 export function PostNextStep({ post }: { readonly post: BlogPostSummary }) {
   const products = productsOfPost(post)
   return (

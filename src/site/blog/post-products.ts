@@ -1,11 +1,11 @@
 import { categories } from '#src/catalogue/schema/categories.ts'
 
-/** A list of products that a post leads to. */
+/** A list of products that a post links to. */
 export interface PostProducts {
   readonly name: string
   /** The slug of the category. */
   readonly category: string
-  /** The slug of the part of it that is meant; undefined for all of it. */
+  /** The slug of the subcategory; undefined for the whole category. */
   readonly type: string | undefined
 }
 
@@ -14,7 +14,7 @@ const ranges: readonly PostProducts[] = categories.flatMap(({ slug, name, subcat
   { name, category: slug, type: undefined },
 ])
 
-/** What else people call them; what is a part of something else stands before it. */
+/** Other names of the lists; a name contained in another comes after it. */
 const words: Readonly<Record<string, RegExp>> = {
   'site-offices': /\bsite offices?\b/,
   'labour-accommodation': /\b(labour|workers?|dormitor(y|ies)|camps?)\b/,
@@ -27,7 +27,10 @@ const words: Readonly<Record<string, RegExp>> = {
   'portable-cabins': /\bcabins?\b/,
 }
 
-/** The products that a post is about by its title, else by its excerpt; null for one about none or all of them. */
+/**
+ * The products that a post is about, by its title or otherwise its excerpt; null if it is about
+ * none or all of them.
+ */
 export function productsOfPost(post: {
   readonly title: string
   readonly excerpt: string

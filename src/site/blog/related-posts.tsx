@@ -5,7 +5,7 @@ import { CardGrid } from '#src/ui/cards/card-grid.tsx'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import { PostEntry } from './post-entry.tsx'
 
-/** Up to three other posts of the category; nothing when there are none. */
+/** Up to three other posts of the category; nothing if there are none. */
 export function RelatedPosts({ post }: { readonly post: BlogPostSummary }) {
   const { data: posts = [] } = useQuery(relatedPostsQuery(post.category, post.slug))
   if (posts.length === 0) return null

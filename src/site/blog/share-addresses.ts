@@ -1,10 +1,10 @@
-/** A network's own page for sharing; it is opened by a plain link, so nobody is followed before. */
+/** A network's sharing page, opened by a plain link, so that nobody is tracked before. */
 export interface ShareAddress {
   readonly network: string
   readonly href: string
 }
 
-/** Where Facebook, Twitter and LinkedIn take a link to share. */
+/** The sharing pages of Facebook, Twitter and LinkedIn. */
 export function shareAddresses(address: string, title: string): readonly ShareAddress[] {
   const url = encodeURIComponent(address)
   return [

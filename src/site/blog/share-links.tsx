@@ -5,14 +5,17 @@ import styles from './share-links.module.css'
 import { useCanShare } from './use-can-share.ts'
 
 interface Props {
-  /** The canonical address of the page. */
+  /** Canonical URL of the page. */
   readonly address: string
   readonly title: string
 }
 
 type CopyState = 'untried' | 'copied' | 'refused'
 
-/** Plain links to the networks, a copy of the address, and the device's own way where there is one. */
+/**
+ * Links to share the page: the networks, copying its URL, and the device's share dialog if it has
+ * one.
+ */
 export function ShareLinks({ address, title }: Props) {
   const [copyState, setCopyState] = useState<CopyState>('untried')
   const canShare = useCanShare()
@@ -52,7 +55,7 @@ export function ShareLinks({ address, title }: Props) {
   )
 }
 
-/** @returns whether the clipboard took it; without https there is none. */
+/** @returns whether it was copied; without HTTPS there is no clipboard. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

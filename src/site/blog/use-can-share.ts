@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the browser has a share dialog of its own; the prerendered page says no. */
+/** Whether the browser has a share dialog; false in the prerender. */
 export function useCanShare(): boolean {
   return useSyncExternalStore(
     never,

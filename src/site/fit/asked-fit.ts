@@ -7,7 +7,7 @@ import { type FitState, fitSearchOf } from './fit-address.ts'
 import { nameOfUse } from './fit-fields.tsx'
 import type { ProductUnit } from './unit-of.ts'
 
-/** What goes with a request of the units that were chosen, and of what the check says of them. */
+/** What a request contains of the chosen units and the check's answers. */
 export interface AskedFit {
   readonly product: QuotedProduct
   readonly lines: readonly RequestLine[]

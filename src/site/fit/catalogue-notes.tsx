@@ -7,12 +7,12 @@ interface Props {
   readonly state: FitState
 }
 
-/** What stands in the way of a suggestion. */
+/** What keeps the check from suggesting units. */
 export function CatalogueNotes({ fit, state }: Props) {
   const { answers, product } = state
   const { isLoading, isMissing, isUnknown, suggestions, part, retry } = fit
   if (isLoading) {
-    // Nobody waits for it before something is asked, and the page stays as it was sent.
+    // Nothing is shown before the first answer, so that the prerendered page stays as it is.
     return fitSearchOf(state) === '' ? null : <p role="status">Loading the catalogue…</p>
   }
   if (isMissing) {

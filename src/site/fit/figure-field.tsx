@@ -10,20 +10,20 @@ interface Props {
   readonly label: string
   readonly description: string
   readonly unit: LengthUnit
-  /** In metres, if it is a length; null is not known, Infinity what `free` says. */
+  /** In metres if it is a length; null if unknown, Infinity for the option `free`. */
   readonly value: number | null
   readonly onValue: (value: number | null) => void
-  /** What is ticked where there is nothing to measure. */
+  /** Label of the checkbox for "nothing to measure". */
   readonly free?: string
 }
 
-/** A figure in metres or feet, per cent or people. An empty field is "I don't know". */
+/** A figure in metres, feet, per cent or people. An empty field means "I don't know". */
 export function FigureField({ field, label, description, unit, value, onValue, free }: Props) {
   const isLength = field !== 'people' && field !== 'slope'
   const factor = isLength && unit === 'ft' ? metresPerFoot : 1
   const [typed, setTyped] = useState({ text: textOf(value, factor), factor })
   const meant = readTyped(field, typed.text, typed.factor)
-  // Somebody typed "12." or nonsense: it stays. An answer from elsewhere, or another unit, does not.
+  // Input such as "12." stays while typing; an answer from elsewhere or another unit replaces it.
   const isTyped = typed.factor === factor && (meant ?? null) === value
   const text = isTyped ? typed.text : textOf(value, factor)
   const said = unitNames(field, unit)
@@ -66,11 +66,11 @@ function unitNames(field: FigureName, unit: LengthUnit): string {
   return field === 'slope' ? '%' : unit
 }
 
-/** Null where nothing was typed, undefined where it is no figure. */
+/** Null if nothing was typed, undefined if it is not a number. */
 function readTyped(field: FigureName, text: string, factor: number): number | null | undefined {
   if (text.trim() === '') return null
   if (factor === 1) return whole(field, readFigure(field, text))
-  // The limits are those of metres.
+  // The limits are in metres.
   const feet = typedNumber(text)
   return feet === undefined ? undefined : readFigure(field, (feet * factor).toFixed(3))
 }

@@ -9,7 +9,7 @@ import { plainFigure } from '#src/domain/text/plain-figure.ts'
 import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
 import { oneOf } from '#src/platform/one-of.ts'
 
-/** The answers that are figures, their names in the address, and the most that makes sense. */
+/** The numeric answers, with their search parameters and plausible maximums. */
 export const figureNames = {
   people: { name: 'n', most: 5000 },
   plotLength: { name: 'pl', most: 1000 },
@@ -25,30 +25,30 @@ export const figureNames = {
 
 export type FigureName = keyof typeof figureNames
 
-/** Answers that may be "nothing there": no obstacle, no turn. */
+/** Answers that may be "none": no obstacle, no turn. */
 const free = 'free'
 const mayBeFree: ReadonlySet<FigureName> = new Set(['accessHeight', 'turnRadius'])
 
 const longestSlug = 200
 const longestUse = 30
 
-/** The search parameters of the page; nobody has checked them. */
+/** The search parameters of the page, not validated. */
 export type FitAddress = {
   readonly [
     Name in (typeof figureNames)[FigureName]['name'] | 'use' | 'p' | 'l' | 'g' | 'e' | 'st' | 'u'
   ]?: string | number | undefined
 }
 
-/** What the address says. */
+/** The state in the URL. */
 export interface FitState {
   readonly answers: FitAnswers
-  /** Of the product that was chosen among those that are suggested, or brought from its page. */
+  /** The product chosen among the suggestions, or brought along from its page. */
   readonly product: string | null
-  /** In which lengths and areas are shown and typed; the address has metres. */
+  /** The unit in which lengths and areas are shown and typed; the URL uses metres. */
   readonly unit: LengthUnit
 }
 
-/** Reads the address as anybody may have written it. */
+/** Parses the URL, whatever it contains. */
 export function fitStateOf(search: Readonly<Record<string, unknown>>): FitState {
   const figures = Object.fromEntries(
     (Object.keys(figureNames) as FigureName[]).map((field) => [field, figureIn(field, search)]),
@@ -70,7 +70,7 @@ export function fitStateOf(search: Readonly<Record<string, unknown>>): FitState 
   }
 }
 
-/** Reads the end of an address, as the router does: what looks like a whole number is one. */
+/** Parses a query string as the router does: whole numbers become numbers. */
 export function fitStateIn(search: string): FitState {
   return fitStateOf(
     Object.fromEntries(
@@ -82,7 +82,7 @@ export function fitStateIn(search: string): FitState {
   )
 }
 
-/** The shortest address of it: what is not known is not in it. */
+/** The shortest URL of a state: unknown answers are left out. */
 export function fitAddressOf({ answers, product, unit }: FitState): FitAddress {
   const { use, isStacked, line, ground, power } = answers
   const figures = (Object.keys(figureNames) as FigureName[]).flatMap((field) => {
@@ -102,15 +102,15 @@ export function fitAddressOf({ answers, product, unit }: FitState): FitAddress {
   ])
 }
 
-/** The same as the end of an address, such as "?use=office&n=6". */
+/** The same as a query string, such as "?use=office&n=6". */
 export function fitSearchOf(state: FitState): string {
   const pairs = Object.entries(fitAddressOf(state)).map(([name, value]) => [name, String(value)])
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
 /**
- * What was typed as a figure: a number from 0 to what makes sense, people from 1.
- * @returns undefined where it is none.
+ * Parses a typed figure: from 0 to its maximum, people from 1.
+ * @returns undefined if it is invalid.
  */
 export function readFigure(field: FigureName, typed: string | number): number | undefined {
   const number = typedNumber(String(typed))
@@ -121,8 +121,8 @@ export function readFigure(field: FigureName, typed: string | number): number | 
 }
 
 /**
- * A number as people type it: "1,000" and "1,00,000" are grouped, and a comma before one or two digits
- * is that of a decimal.
+ * Parses a number as people type it: commas group in "1,000" and "1,00,000"; before one or two
+ * final digits a comma is a decimal point.
  */
 export function typedNumber(typed: string): number | undefined {
   const plain = plainFigure(typed)

@@ -11,7 +11,7 @@ interface Props {
   readonly unit: LengthUnit
 }
 
-/** The answer, topic by topic, with what was assumed and where each rule was read. */
+/** The answer by topic, with its assumptions and the source of each rule. */
 export function FitAnswer({ findings, unit }: Props) {
   return (
     <>

@@ -15,18 +15,18 @@ import styles from './fit-page.module.css'
 import { UnitSwitch } from './unit-switch.tsx'
 import { useFit, useFitAnswers } from './use-fit.ts'
 
-/** What the form needs of an answer that goes with a request. */
+/** What the form needs of an answer that is sent with a request. */
 export interface FitForm extends AskedFit {
-  /** To be called when the request is on its way or kept. */
+  /** Called when the request is sent or stored. */
   readonly onSent: (sent: SentRequest) => void
 }
 
 interface Props {
-  /** The form that asks for a quote. */
+  /** Renders the quote form. */
   readonly form: ComponentType<FitForm>
 }
 
-/** The questions and the answer; all of it is in the address. */
+/** The questions and the answer; the URL holds all of it. */
 export function FitCheck({ form: Form }: Props) {
   const address = useSearch({ from: '/fit' })
   const state = fitStateOf({ ...address })

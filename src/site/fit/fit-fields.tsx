@@ -17,7 +17,7 @@ const unknown = 'I don’t know'
 
 const useFilter = productFilters.find(({ name }) => name === 'use')
 
-/** What the catalogue calls a use; null where it has none of that name. */
+/** The catalogue's category for a use; null if it has none. */
 export function nameOfUse(slug: string | null): string | null {
   return useFilter?.options.find((option) => option.slug === slug)?.label ?? null
 }
@@ -28,7 +28,7 @@ const lineChoices = choicesOf(lineNames)
 const groundChoices = choicesOf(groundNames)
 const powerChoices = choicesOf(powerNames)
 
-/** Who will use it, and for what. */
+/** The questions about people and use. */
 export function NeedFields(props: Props) {
   const { answers, onChange } = props
   const isKnown = nameOfUse(answers.use) !== null
@@ -52,7 +52,7 @@ export function NeedFields(props: Props) {
   )
 }
 
-/** The place, the way to it, and what is there. */
+/** The questions about the site, its access and its utilities. */
 export function SiteFields(props: Props) {
   const { answers, onChange } = props
   return (

@@ -7,15 +7,18 @@ import styles from './fit-page.module.css'
 
 const part = lazyPart(async () => (await import('./fit-check.tsx')).FitCheck)
 
-/** Of the heading of the form. */
+/** Id of the form's heading. */
 export const quoteHeadingId = 'fit-quote'
 
 interface Props {
-  /** The form that asks for a quote. */
+  /** Renders the quote form. */
   readonly form: ComponentType<FitForm>
 }
 
-/** How many units, on how much ground, and whether they get there; rules and answers come late. */
+/**
+ * How many units are needed, on how much ground, and whether they can be delivered; the rules are
+ * loaded late.
+ */
 export function FitPage({ form }: Props) {
   const partProps = useMemo(() => ({ form }), [form])
   return (

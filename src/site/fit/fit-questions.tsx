@@ -14,7 +14,7 @@ interface Props {
   readonly onProduct: (slug: string) => void
 }
 
-/** All that the site check asks, and the units that it suggests meanwhile. */
+/** All questions of the site check, with the suggested units. */
 export function FitQuestions({ fit, state, unit, onChange, onProduct }: Props) {
   const { answers } = state
   return (

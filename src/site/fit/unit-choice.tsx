@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (slug: string) => void
 }
 
-/** The products that would do; one of them is checked. */
+/** The products that would fit; one of them is checked. */
 export function UnitChoice({ suggestions, chosen, answers, unit, onChoose }: Props) {
   return (
     <fieldset className={styles['choice']}>
@@ -46,7 +46,9 @@ export function UnitChoice({ suggestions, chosen, answers, unit, onChoose }: Pro
   )
 }
 
-/** Without the name, which stands above; the ground in both systems, as plots are traded in both. */
+/**
+ * Without the name, which is shown above; the area in both systems, because plots are sold in both.
+ */
 function figuresOf(
   suggestion: Suggestion<ProductUnit>,
   answers: FitAnswers,

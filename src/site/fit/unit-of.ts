@@ -5,7 +5,7 @@ import { type Product, specified } from '#src/catalogue/schema/product.ts'
 import type { Unit } from '#src/domain/fit/fit-answers.ts'
 import { metresPerFoot } from '#src/domain/metres-per-foot.ts'
 
-/** A product of the catalogue as the check sees it. */
+/** A product of the catalogue as the check uses it. */
 export interface ProductUnit extends Unit {
   readonly id: string
   readonly slug: string
@@ -14,10 +14,10 @@ export interface ProductUnit extends Unit {
   readonly people: number | null
 }
 
-/** Two storeys are higher than this, and nothing stands on them. */
+/** Units higher than this have two storeys, and nothing is stacked on them. */
 const oneStorey = 3.5
 
-/** Reads the measures from the specifications; what they do not say is null. */
+/** Reads the dimensions from the specifications; unstated ones are null. */
 export function unitOf(product: Product): ProductUnit {
   const { id, slug, name, category_slug: category, subcategory_slug: type, size } = product
   const footprint = footprintOfSize(size)

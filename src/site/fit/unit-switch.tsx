@@ -8,7 +8,7 @@ interface Props {
 
 const unitLabels = { m: 'Metres', ft: 'Feet' } as const
 
-/** In which lengths are shown and typed. */
+/** The unit in which lengths are shown and typed. */
 export function UnitSwitch({ unit, onUnit }: Props) {
   return (
     <fieldset className={styles['units']}>

@@ -7,14 +7,14 @@ import { type FitState, fitAddressOf, fitSearchOf, fitStateIn, fitStateOf } from
 import { type ProductUnit, unitOf } from './unit-of.ts'
 
 const drafts = () => import('#src/outbox/submit/drafts.ts')
-/** Among the drafts of this device, which one button clears. */
+/** Stored with the drafts of this device, which one button deletes. */
 const draftName = 'site check'
 const pauseMs = 300
 
-/** What the page asks for, from the catalogue on this device. */
+/** The state of the page, from the catalogue on this device. */
 export function useFit(state: FitState) {
   const { query, part } = useWholeCatalogue()
-  // The part hydrates what was prerendered, when the catalogue may be there already.
+  // Hydrates the prerendered state first, even if the catalogue is already loaded.
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
@@ -27,7 +27,7 @@ export function useFit(state: FitState) {
   return {
     suggestions,
     chosen: suggestions.find(({ unit }) => unit.slug === state.product) ?? suggestions[0] ?? null,
-    /** There is no product with the name that the address has. */
+    /** Whether the product named in the URL does not exist. */
     isUnknown: state.product !== null && data !== undefined && !units.some(isNamed(state.product)),
     isLoading,
     isMissing: data === undefined && !isLoading,
@@ -36,12 +36,12 @@ export function useFit(state: FitState) {
   }
 }
 
-/** Nothing tells that it is over: React looks by itself. */
+/** No subscription is needed: React reads it again when hydration ends. */
 const never = () => () => {}
 
 const isNamed = (slug: string) => (unit: ProductUnit) => unit.slug === slug
 
-/** Those that hold the people; first the one that somebody brought from its page. */
+/** Products for that many people, starting with the one brought along from its page. */
 function suggestionsFor(
   { answers: { use, people }, product }: FitState,
   units: readonly ProductUnit[],
@@ -55,7 +55,7 @@ function suggestionsFor(
   return [own ?? { unit: brought, count: 1 }, ...some]
 }
 
-/** A use without people, such as storage: one of each, the smallest first. */
+/** For a use without people, such as storage: one of each kind, smallest first. */
 function uncounted(units: readonly ProductUnit[]): Suggestion<ProductUnit>[] {
   if (units.some(({ people }) => people !== null)) return []
   return units
@@ -64,11 +64,11 @@ function uncounted(units: readonly ProductUnit[]): Suggestion<ProductUnit>[] {
     .map((unit) => ({ unit, count: 1 }))
 }
 
-/** Changes the address, and keeps the answers on this device for an address without any. */
+/** Changes the URL, and stores the answers on this device for visits without any in the URL. */
 export function useFitAnswers(state: FitState) {
   const navigate = useNavigate()
   const search = fitSearchOf(state)
-  // From the newest address, which the page may still have to show: two answers may come at once.
+  // Based on the newest URL, which may not be rendered yet: two answers may come at once.
   const go = (change: (now: FitState) => FitState) =>
     void navigate({
       to: '/fit',
@@ -107,12 +107,12 @@ export function useFitAnswers(state: FitState) {
   }
 }
 
-/** A product that somebody brings along and a unit are none. */
+/** A product brought along and the unit are not answers. */
 function hasAnswers(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name !== 'p' && name !== 'u')
 }
 
-/** Without the script that reads it, as without a connection, there is none. */
+/** Null if the script that reads it cannot be loaded, as when offline. */
 async function readKept(): Promise<string> {
   const draft = await drafts()
     .then(({ readDraft }) => readDraft(draftName))
@@ -120,7 +120,7 @@ async function readKept(): Promise<string> {
   return draft?.values['search'] ?? ''
 }
 
-/** What cannot be kept is in the address all the same. */
+/** Failures do not matter, because the URL has the answers as well. */
 async function keep(search: string): Promise<void> {
   const draft = { id: crypto.randomUUID(), values: { search }, files: [], savedAt: Date.now() }
   await drafts()

@@ -10,23 +10,23 @@ import styles from './fit-page.module.css'
 import { UnitSwitch } from './unit-switch.tsx'
 import { useFit } from './use-fit.ts'
 
-/** What the questions of the check say for the request of a site visit. */
+/** What the check contributes to the request of a site visit. */
 export interface VisitFit {
-  /** What was measured, whether or not units were chosen. */
+  /** The measurements, even if no units were chosen. */
   readonly facts: readonly LabelledFact[]
-  /** Null until it is known what shall stand there. */
+  /** Null until the units are known. */
   readonly asked: AskedFit | null
 }
 
 interface Props {
-  /** The answers as the end of an address, such as "?n=6&w=3.9"; empty at first. */
+  /** The answers as a query string, such as "?n=6&w=3.9"; empty at first. */
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** Called at first and after each change of what it says. */
+  /** Called at first and after each change of the result. */
   readonly onFit: (fit: VisitFit) => void
 }
 
-/** The questions of the site check in the form of a site visit, and what they come to. */
+/** The site check's questions in the form of a site visit, with their result. */
 export function VisitFit({ search, onSearch, onFit }: Props) {
   const state = useMemo(() => fitStateIn(search), [search])
   const { answers, unit } = state

@@ -6,11 +6,11 @@ import styles from './choice-links.module.css'
 
 interface Props {
   readonly baskets: Baskets | null
-  /** What is added while it is shown goes into the same basket. */
+  /** Products added during the presentation go into the same basket. */
   readonly onBasket: (id: string) => void
 }
 
-/** A whole range, or what was collected for a customer. */
+/** Links that present a whole range, or a customer's basket. */
 export function ChoiceLinks({ baskets, onBasket }: Props) {
   const filled = baskets?.baskets.filter(({ lines }) => lines.length > 0) ?? []
   return (

@@ -11,17 +11,17 @@ interface Props {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** The slides by name, in their order. Adding or removing one makes a choice of one's own. */
+/** The slides by name, in order. Adding or removing one makes a custom selection. */
 export function ChosenProducts({ choice, deck: { products, catalogue }, onChoose }: Props) {
   const place = useRef<HTMLOListElement>(null)
   const slugs = products.map(({ slug }) => slug)
   const choose = (next: readonly string[]) => onChoose({ kind: 'products', slugs: next })
   const remove = (slug: string) => {
-    // The button goes with its line.
+    // The button disappears with its line.
     place.current?.focus({ preventScroll: true })
     choose(slugs.filter((other) => other !== slug))
   }
-  // The products of a large range stand in no address.
+  // The products of a large range do not fit into a URL.
   const isOwn = choice?.kind !== 'category' || slugs.length <= mostPresented
   return (
     <div className={`needs-script ${styles['chosen']}`}>

@@ -9,7 +9,7 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** Which customer's basket takes what is added while presenting: its name is said then. */
+/** Chooses which customer's basket gets the products that are added while presenting. */
 export function CollectingBasket({ baskets: { baskets, current }, onChoose, onAdd }: Props) {
   return (
     <section aria-labelledby="present-basket" className={styles['basket']}>

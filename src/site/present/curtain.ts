@@ -13,8 +13,8 @@ const addressText = v.pipe(
 )
 
 /**
- * The presentation that hides the rest of the site on this device until its PIN is given; null while
- * nothing is hidden. `src/start.ts`, which can import nothing, asks for the same key.
+ * The presentation that hides the rest of the site on this device until its PIN is entered; null if
+ * nothing is hidden. `src/start.ts`, which cannot import anything, reads the same key.
  */
 export const curtain = deviceText('curtain')
 
@@ -23,12 +23,12 @@ export function isCurtainDown(): boolean {
   return curtain.read() !== null
 }
 
-/** Hides the rest of the site, in all tabs. */
+/** Hides the rest of the site in all tabs. */
 export function lowerCurtain(address: PresentAddress): void {
   curtain.write(JSON.stringify(address))
 }
 
-/** What is presented before a curtain, from what is kept of it; `{}` when that cannot be read. */
+/** The hidden presentation, parsed; `{}` if it cannot be read. */
 export function curtainAddress(text: string): PresentAddress {
   const kept = v.safeParse(addressText, text)
   return kept.success ? kept.output : {}

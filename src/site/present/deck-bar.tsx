@@ -5,7 +5,7 @@ import styles from './deck-bar.module.css'
 import { fillScreen } from './use-stage.ts'
 
 interface Props {
-  /** Of the products, slide by slide. */
+  /** The products' names, slide by slide. */
   readonly names: readonly string[]
   readonly place: number
   readonly isLocked: boolean
@@ -14,15 +14,15 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** More would be too small for a thumb in a glove. */
+/** More dots would be too small for a thumb in a glove. */
 const mostDots = 12
 
-/** Where one is in the deck, and the ways on and out. */
+/** The position in the deck, with buttons to move on and to leave. */
 export function DeckBar({ names, place, isLocked, onTurn, onPlace, onLeave }: Props) {
   const count = names.length
   const isFull = useIsFullScreen()
   return (
-    // A press beside its buttons leaves the focus in the deck, which hears keys.
+    // A press beside the buttons must not move the focus out of the deck, which handles keys.
     <nav className={styles['bar']} aria-label="Slides" tabIndex={-1}>
       <button type="button" className={styles['leave']} onClick={onLeave}>
         {isLocked ? 'Unlock' : 'End'}
@@ -90,7 +90,7 @@ export function DeckBar({ names, place, isLocked, onTurn, onPlace, onLeave }: Pr
   )
 }
 
-/** Where no browser can fill the screen, there is nothing to offer either. */
+/** Nothing where the browser has no full screen. */
 function useIsFullScreen(): boolean {
   const [isFull, setIsFull] = useState(true)
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Where a key leads among the slides. */
+/** What a key does in a deck. */
 export type Turn = 'next' | 'before' | 'first' | 'last'
 
-/** What lies along the row, and what a presenter's remote sends; up and down scroll a long slide. */
+/** Horizontal arrows, and the keys of a presenter's remote; up and down scroll a long slide. */
 const turns = new Map<string, Turn>(
   Object.entries({
     ArrowRight: 'next',
@@ -16,13 +16,13 @@ const turns = new Map<string, Turn>(
 interface Press {
   readonly key: string
   readonly shiftKey: boolean
-  /** With another modifier it is the browser's. */
+  /** With another modifier the key is the browser's. */
   readonly isModified: boolean
-  /** The element that has the focus does something of its own when it is pressed. */
+  /** Whether the focused element handles the key itself. */
   readonly isOnControl: boolean
 }
 
-/** Which way a press turns; null is none of ours. */
+/** The move for a key; null for other keys. */
 export function turnOfKey({ key, shiftKey, isModified, isOnControl }: Press): Turn | null {
   if (isModified) return null
   if (key === ' ') {
@@ -32,7 +32,7 @@ export function turnOfKey({ key, shiftKey, isModified, isOnControl }: Press): Tu
   return shiftKey ? null : (turns.get(key) ?? null)
 }
 
-/** The place that a turn leads to; the ends are ends. */
+/** The slide that a move leads to; it stops at both ends. */
 export function placeAfter(turn: Turn, place: number, count: number): number {
   const last = Math.max(0, count - 1)
   if (turn === 'first') return 0

@@ -2,7 +2,7 @@ import type { ProductSummary } from '#src/catalogue/schema/product.ts'
 import type { Baskets } from '#src/outbox/basket/baskets.ts'
 import type { Choice } from './present-address.ts'
 
-/** Which products a choice names, each once, in the order of their slides; null while its basket is read. */
+/** The products of a selection, each once, in slide order; null while its basket is loading. */
 export function slugsOf(choice: Choice | null, baskets: Baskets | null): readonly string[] | null {
   if (choice?.kind === 'products') return choice.slugs
   if (choice?.kind !== 'basket') return []
@@ -11,7 +11,9 @@ export function slugsOf(choice: Choice | null, baskets: Baskets | null): readonl
   return [...new Set(basket?.lines.map(({ product }) => product.slug))]
 }
 
-/** The slides of a choice: a category in the order of its list, else the products as they were named. */
+/**
+ * The slides of a selection: a category in the order of its list, otherwise the products as named.
+ */
 export function deckOf<Summary extends ProductSummary>(
   choice: Choice | null,
   named: readonly Summary[],

@@ -11,39 +11,39 @@ import { useStage } from './use-stage.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** The form that asks for a price of a product. */
+/** The quote form of a product. */
 export interface DeckQuote {
   readonly product: Product
   readonly onSent: () => void
 }
 
-/** What the deck needs of other nouns. */
+/** What the deck needs from other parts of the site. */
 export interface DeckParts {
   readonly quote: ComponentType<DeckQuote>
-  /** Puts a product into the current basket; answers with what there is to say of it. */
+  /** Adds a product to the current basket and returns the message. */
   readonly collect: (product: Product) => Promise<string>
 }
 
 interface Props extends DeckParts {
   readonly products: readonly Product[]
   readonly isPending: boolean
-  /** Whether only the PIN leads out of it. */
+  /** Whether leaving requires the PIN. */
   readonly isLocked: boolean
   readonly onEnd: () => void
 }
 
-/** After so long without a touch the next visitor finds the first slide. */
+/** After this time without input the deck returns to the first slide, in ms. */
 const idleMs = 90_000
 const control = 'a, button, input, select, textarea, summary'
 
-/** The presentation: one product after the other over the whole screen. */
+/** The presentation: one product after the other, full screen. */
 export function Deck({ products, isPending, isLocked, onEnd, quote: Quote, collect }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const isTyped = useRef(false)
   const [place, setPlace] = useState(0)
   const [open, setOpen] = useState<'quote' | 'lock' | null>(null)
-  /** Slides are as new for each visitor. */
+  /** Remounts the slides for each visitor. */
   const [round, setRound] = useState(0)
   const titleId = useId()
   const product = products[Math.min(place, products.length - 1)]
@@ -57,7 +57,7 @@ export function Deck({ products, isPending, isLocked, onEnd, quote: Quote, colle
   useWakeLock()
   useStage(dialog, isLocked, leave)
   useEffect(() => {
-    // On the first button the space bar would press that, and turn no slide.
+    // The space bar would press a focused button instead of turning the slide.
     stage.current?.focus()
   }, [])
   useEffect(() => {
@@ -76,11 +76,11 @@ export function Deck({ products, isPending, isLocked, onEnd, quote: Quote, colle
 
   const show = () => {
     stage.current?.scrollTo(0, 0)
-    // What had the focus may have gone with the last slide; the deck would hear no key then.
+    // The focused element may have disappeared with the last slide; the deck would get no keys.
     if (document.activeElement === document.body) stage.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    // No shortcut of the site reaches behind the deck.
+    // No shortcut of the site works behind the deck.
     event.stopPropagation()
     const { key, shiftKey, target } = event
     if (open !== null || !(target instanceof Element)) return

@@ -1,16 +1,19 @@
 import { withStorage } from '#src/session/device-storage.ts'
 
-/** A text that is kept on the device, the same in all tabs. */
+/** A text stored on the device, the same in all tabs. */
 export interface DeviceText {
   /** Null where there is none. */
   readonly read: () => string | null
-  /** @param text null removes it. @returns false where nothing can be kept. */
+  /**
+   * @param text null removes it.
+   * @returns false if it cannot be stored.
+   */
   readonly write: (text: string | null) => boolean
-  /** Calls back when it changes, in other tabs as well; returns the way to stop. */
+  /** Calls back when it changes, also in other tabs; returns an unsubscribe function. */
   readonly watch: (listener: () => void) => () => void
 }
 
-/** The text of that key. */
+/** The text with that key. */
 export function deviceText(key: string): DeviceText {
   const listeners = new Set<() => void>()
   return {
@@ -26,7 +29,7 @@ export function deviceText(key: string): DeviceText {
     },
     watch(listener) {
       const hear = (event: StorageEvent) => {
-        // Null is all of them at once.
+        // A null key means that the whole storage was cleared.
         if (event.key === key || event.key === null) listener()
       }
       listeners.add(listener)

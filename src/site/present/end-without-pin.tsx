@@ -12,7 +12,9 @@ interface Props {
 
 const word = 'CLEAR'
 
-/** The way out for who has forgotten the PIN: what the presentation hides is cleared first. */
+/**
+ * The way out for users who have forgotten the PIN: what the presentation hides is deleted first.
+ */
 export function EndWithoutPin({ onEnd, onBack }: Props) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
@@ -20,7 +22,7 @@ export function EndWithoutPin({ onEnd, onBack }: Props) {
   const [unsent, setUnsent] = useState<readonly string[]>([])
   useEffect(() => {
     const read = async () => setUnsent((await import('#src/session/unsent.ts')).unsentNames())
-    // Without its script nothing could be cleared either.
+    // Without its script nothing could be deleted.
     read().catch(() => undefined)
   }, [])
   const clear = async () => {

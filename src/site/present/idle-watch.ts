@@ -1,14 +1,17 @@
-/** What shows that somebody is there. */
+/** Events that show that somebody is there. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'input'] as const
 
 interface Options {
   readonly ms: number
-  /** While it holds, nobody is sent away; they get the whole time once more. */
+  /** While it returns true, the time starts again instead of ending. */
   readonly isBusy: () => boolean
   readonly onIdle: () => void
 }
 
-/** Calls back each time that nobody has touched the place for so long. @returns the way to stop. */
+/**
+ * Calls back each time nobody has touched the element for that long.
+ * @returns an unsubscribe function.
+ */
 export function watchIdle(place: EventTarget, { ms, isBusy, onIdle }: Options): () => void {
   const stop = new AbortController()
   let timer = setTimeout(end, ms)

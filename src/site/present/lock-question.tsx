@@ -7,7 +7,7 @@ import { pinWaitMs, tryPin } from './pin-guard.ts'
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const longestPin = 8
 
-/** Asks for the PIN, by keys large enough for a glove. */
+/** Asks for the PIN, with keys large enough for gloves. */
 export function LockQuestion({ onRight }: { readonly onRight: () => void }) {
   const [pin, setPin] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -18,7 +18,7 @@ export function LockQuestion({ onRight }: { readonly onRight: () => void }) {
   const takeField = useCallback((element: HTMLInputElement | null) => {
     field.current = element
     if (element === null) return
-    // The dialog opens after this, and gives the focus to what asks for it.
+    // The dialog opens after this effect and moves the focus to the field.
     element.autofocus = true
     element.focus()
   }, [])
@@ -48,7 +48,7 @@ export function LockQuestion({ onRight }: { readonly onRight: () => void }) {
         ref={takeField}
         id="presentation-pin-try"
         type="password"
-        // The keys below are larger than those of the device, which would cover them.
+        // The device's on-screen keyboard would cover the larger keys below.
         inputMode="none"
         autoComplete="off"
         maxLength={longestPin}

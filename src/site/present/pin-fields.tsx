@@ -22,7 +22,7 @@ export function PinFields({ hasPin }: Props) {
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  /** What stands against a change; the present PIN is asked for first. */
+  /** What prevents a change; the current PIN is required first. */
   const check = async (): Promise<Errors | null> => {
     if (!hasPin) return null
     const answer = await tryPin(present, Date.now())
@@ -63,7 +63,7 @@ export function PinFields({ hasPin }: Props) {
     }
     void change(drop, 'The PIN is removed.')
   }
-  // A page is rendered as if it could.
+  // Prerendered as if PINs were supported.
   const canHashHere = useSyncExternalStore(neverChanges, canHash, () => true)
   if (!canHashHere) return <p>A PIN needs a secure connection (https).</p>
   return (

@@ -1,7 +1,7 @@
 // Decision 260: presentation mode is a curtain, not a safe.
 import * as v from 'valibot'
 
-/** As OWASP asks of PBKDF2 with SHA-256: half a second on a tablet, for each try. */
+/** OWASP's recommendation for PBKDF2 with SHA-256: half a second on a tablet per attempt. */
 const rounds = 600_000
 const saltBytes = 16
 const algorithm = 'PBKDF2'
@@ -9,7 +9,7 @@ const algorithm = 'PBKDF2'
 /** Four to eight digits. */
 export const pinSchema = v.pipe(v.string(), v.regex(/^\d{4,8}$/))
 
-/** What a device keeps of a PIN: not the PIN. Salt and hash are Base64. */
+/** What a device stores of a PIN, without the PIN itself. Salt and hash are Base64. */
 export const keptPin = v.object({
   salt: v.pipe(v.string(), v.base64()),
   hash: v.pipe(v.string(), v.base64()),
@@ -18,18 +18,18 @@ export const keptPin = v.object({
 
 export type KeptPin = v.InferOutput<typeof keptPin>
 
-/** Whether this browser can hash a PIN at all; without https it cannot. */
+/** Whether this browser can hash a PIN; it cannot without HTTPS. */
 export function canHash(): boolean {
   return (crypto as { readonly subtle?: Partial<SubtleCrypto> }).subtle?.deriveBits !== undefined
 }
 
-/** Makes what is kept of a new PIN. */
+/** Hashes a new PIN for storing. */
 export async function hashPin(pin: string): Promise<KeptPin> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes))
   return { salt: base64(salt), hash: await derive(pin, salt, rounds), rounds }
 }
 
-/** Whether it is the PIN of which this was kept. */
+/** Whether a PIN matches the stored hash. */
 export async function isPin(pin: string, kept: KeptPin): Promise<boolean> {
   const salt = Uint8Array.from(atob(kept.salt), (letter) => letter.charCodeAt(0))
   return (await derive(pin, salt, kept.rounds)) === kept.hash

@@ -13,7 +13,7 @@ interface Props extends DeckParts {
   readonly address: PresentAddress
 }
 
-/** Chooses what is presented, and presents it; behind a curtain that is down there is nothing else. */
+/** Selects what is presented, and presents it; while the site is hidden there is nothing else. */
 export function PresentPage({ address, ...parts }: Props) {
   const hidden = useSyncExternalStore(curtain.watch, curtain.read, () => null)
   const isLocked = hidden !== null
@@ -36,7 +36,7 @@ export function PresentPage({ address, ...parts }: Props) {
     curtain.write(null)
     if (history.location.state.isDeck === true) history.back({ ignoreBlocker: true })
   }
-  // Forward leads back into a deck that its PIN has ended: that one is begun anew.
+  // "Forward" leads back to a deck that was ended with the PIN: it starts again.
   if (isLocked || (isBegun && isPinned === false)) {
     return <Deck {...deck} {...parts} isLocked={isLocked} onEnd={end} />
   }

@@ -4,7 +4,7 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import { ProductDrawing } from '#src/ui/drawing/product-drawing.tsx'
 import styles from './slide.module.css'
 
-/** The drawing of a product on its slide; nothing when its plan cannot be read. */
+/** The drawing on a product's slide; nothing if its plan cannot be read. */
 export function SlidePlan({ product: { name, plan: stored } }: { readonly product: Product }) {
   const plan = planOf(stored)
   if (plan === null) return null

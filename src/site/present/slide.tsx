@@ -10,24 +10,27 @@ import styles from './slide.module.css'
 interface Props {
   readonly product: Product
   readonly titleId: string
-  /** Collects it; answers with what there is to say of that. */
+  /** Adds it to the basket and returns the message. */
   readonly onCollect: (product: Product) => Promise<string>
   readonly onQuote: () => void
-  /** It has taken the place of another. */
+  /** Whether it has replaced another slide. */
   readonly onShown: () => void
 }
 
 const shownFigures = 3
 const loadPlan = async () => (await import('./slide-plan.tsx')).SlidePlan
 
-/** One product for somebody who stands a step away: picture, name, three figures, plan, and how to ask. */
+/**
+ * One product, readable from a step away: picture, name, three figures, plan, and buttons for a
+ * request.
+ */
 export function Slide({ product, titleId, onCollect, onQuote, onShown }: Props) {
   const [Plan, fetchPlan] = useLazyPart(loadPlan)
   const [outcome, setOutcome] = useState('')
   const show = useEffectEvent(onShown)
   useEffect(() => show(), [])
   useEffect(() => {
-    // Without a connection right after the first visit it may not be here.
+    // Offline right after the first visit the script may be missing.
     void fetchPlan().catch(() => undefined)
   }, [fetchPlan])
   const collect = async () => {

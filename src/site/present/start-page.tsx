@@ -23,12 +23,12 @@ interface Props {
   readonly choice: Choice | null
   readonly deck: Deck
   readonly kept: ReturnType<typeof useBaskets>
-  /** A presentation has just ended here. */
+  /** Whether a presentation has just ended. */
   readonly isBack: boolean
   readonly onStart: () => void
 }
 
-/** What is to be shown, the PIN that ends it, and where what is added goes. */
+/** Chooses what to present, the PIN that ends it, and the basket for added products. */
 export function StartPage({ choice, deck, kept: { baskets, change }, isBack, onStart }: Props) {
   const navigate = useNavigate()
   const isPinned = useHasPin() === true
@@ -41,7 +41,7 @@ export function StartPage({ choice, deck, kept: { baskets, change }, isBack, onS
   const count = deck.products.length
   const [StaffWay, fetchStaffWay] = useLazyPart(loadStaffWay)
   useEffect(() => {
-    // Nothing of it is in the way of a presentation, and it may be missing without a network.
+    // A presentation works without it, and offline it may be missing.
     whenIdle(() => void fetchStaffWay().catch(() => undefined))
   }, [fetchStaffWay])
   return (

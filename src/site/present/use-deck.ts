@@ -5,20 +5,20 @@ import type { Baskets } from '#src/outbox/basket/baskets.ts'
 import { deckOf, slugsOf } from './deck-products.ts'
 import type { Choice } from './present-address.ts'
 
-/** What can be shown of a choice. */
+/** The part of a selection that can be shown. */
 export interface Deck {
-  /** In the order of their slides. */
+  /** In slide order. */
   readonly products: readonly Product[]
   readonly isPending: boolean
-  /** How many of the named products there are not, or not here. */
+  /** The number of named products that do not exist, or are not on this device. */
   readonly lacking: number
-  /** All that can be chosen, as far as the device has it. */
+  /** All products that can be selected on this device. */
   readonly catalogue: readonly Product[]
 }
 
 const none: readonly string[] = []
 
-/** The slides of a choice, from the catalogue on this device. */
+/** The slides of a selection, from the catalogue on this device. */
 export function useDeck(choice: Choice | null, baskets: Baskets | null): Deck {
   const slugs = slugsOf(choice, baskets)
   const { products, unknown, missing, isPending, catalogue } = useNamedProducts(slugs ?? none)

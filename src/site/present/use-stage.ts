@@ -4,28 +4,28 @@ import { holdToasts } from '#src/ui/toasts/toast-place.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry of a presentation: Back leads from it to its start. */
+    /** The history entry of a presentation: Back leads to its start page. */
     isDeck?: true
   }
 }
 
-/** Asks the browser for the whole screen; where it refuses, the deck covers the window. */
+/** Requests full screen; if the browser refuses, the deck covers the window. */
 export async function fillScreen(): Promise<void> {
   const { documentElement: page } = document
-  // Not there on an iPhone.
+  // Missing on iPhones.
   if (typeof page.requestFullscreen !== 'function' || document.fullscreenElement !== null) return
   await page.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
 }
 
-/** Gives the screen back. */
+/** Leaves full screen. */
 export async function leaveScreen(): Promise<void> {
   if (document.fullscreenElement !== null) await document.exitFullscreen().catch(() => undefined)
 }
 
 /**
- * Puts a dialog over all that the page shows, and keeps it there: nothing beside it can be reached,
- * and Back stays in it while it is locked.
- * @param onLeave somebody wants out of it, by Escape or Back.
+ * Shows a dialog over the whole page and keeps it there: nothing beside it can be reached, and Back
+ * does not leave it while it is locked.
+ * @param onLeave called when the user wants to leave, by Escape or Back.
  */
 export function useStage(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -39,11 +39,11 @@ export function useStage(
     if (element === null) return undefined
     element.showModal()
     const release = holdToasts(element)
-    // Once it may keep the dialog open by `cancel`; from then on browsers close it all the same.
+    // Browsers let a page cancel the first attempt only; after that they close the dialog anyway.
     const stay = () => {
       if (!element.open && element.isConnected) element.showModal()
     }
-    // A page that fills the screen lies over the dialogs that were there before, in WebKit.
+    // In WebKit a full-screen page covers dialogs that were open before.
     const rise = () => {
       const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
       if (element.contains(seen) || element.querySelector('dialog[open]') !== null) return
@@ -63,7 +63,7 @@ export function useStage(
   }, [dialog])
   useEffect(() => {
     if (!isLocked) return undefined
-    // Without an entry of its own Back would leave the page, which no page can stop.
+    // Without a history entry of its own, Back would leave the page, which no page can prevent.
     const { href, state } = history.location
     if (state.isDeck !== true) history.push(href, { isDeck: true })
     return history.block({

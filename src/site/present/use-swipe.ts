@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type Point, turnOf } from '#src/ui/pictures/zoom.ts'
 
-/** A finger that trembles pushes nothing aside. */
+/** A trembling finger is not a swipe, in pixels. */
 const tremble = 12
-/** Less than a browser lets pass before it takes a stroke for scrolling. */
+/** Less than browsers allow before they start scrolling, in pixels. */
 const slip = 4
 
 /**
- * Turns by strokes across a place; what is pressed or scrolled in it stays as it is.
- * @param onTurn a stroke asks for the next (1) or the one before (-1).
- * @returns how far the place is being pushed aside, in pixels; null while nobody does.
+ * Turns slides by swipes across an element; taps and scrolling still work.
+ * @param onTurn called for the next (1) or previous (-1) slide.
+ * @returns how far the element is dragged, in pixels; null if it is not.
  */
 export function useSwipe(
   place: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useSwipe(
       y: at.clientY - from.y,
     })
     const down = (event: PointerEvent) => {
-      // A second finger ends the stroke of the first: two of them zoom.
+      // A second finger ends the swipe: two fingers zoom.
       const isFirst = event.isPrimary && event.button === 0
       const from = { x: event.clientX, y: event.clientY }
       stroke = isFirst ? { id: event.pointerId, from, since: event.timeStamp } : null
@@ -38,14 +38,14 @@ export function useSwipe(
       if (stroke === null || finger === undefined || second !== undefined) return
       const by = way(stroke.from, finger)
       if (Math.abs(by.x) < slip || Math.abs(by.x) < Math.abs(by.y)) return
-      // A flick that only `touch-action` keeps from scrolling costs the next tap its click in Chromium.
+      // In Chromium, a flick that `touch-action` keeps from scrolling swallows the next click.
       event.preventDefault()
     }
     const move = (event: PointerEvent) => {
       if (stroke?.id !== event.pointerId) return
       const by = way(stroke.from, event)
       if (Math.abs(by.x) < tremble || Math.abs(by.x) < Math.abs(by.y)) return
-      // From here on the stroke is no press of the button that it began on.
+      // From here on the gesture is no press of the button it started on.
       element.setPointerCapture(event.pointerId)
       setPush(by.x)
     }

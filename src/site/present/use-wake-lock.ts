@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Not in every browser, and not without https. */
+/** Missing in some browsers, and without HTTPS. */
 type Wakeful = Navigator & { readonly wakeLock?: WakeLock }
 
-/** Keeps the screen awake while it is mounted, as far as the browser lets it; else the device's own time holds. */
+/** Keeps the screen on while mounted, if the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     const { wakeLock } = navigator as Wakeful
@@ -16,10 +16,10 @@ export function useWakeLock(): void {
       if (isOver) await granted.release()
       else lock = granted
     }
-    // A device that saves its battery refuses.
+    // A device in battery saver mode refuses.
     const tryToAsk = () => void ask().catch(() => undefined)
     tryToAsk()
-    // The browser takes it back whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', tryToAsk)
     return () => {
       isOver = true

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One project over the page: picture, what was done, and its figures. */
+/** A project in a dialog: picture, description and figures. */
 export function ProjectDialog({ project, onClose }: Props) {
   return (
     <NativeDialog isOpen={project !== undefined} title={project?.title ?? ''} onClose={onClose}>

@@ -8,7 +8,7 @@ interface Props {
   readonly current: ProjectSearch['category']
 }
 
-/** Links that narrow the projects down to one category. */
+/** Links that filter projects by category. */
 export function ProjectFilter({ current }: Props) {
   return (
     <nav className={filterClass} aria-label="Categories">
@@ -19,7 +19,7 @@ export function ProjectFilter({ current }: Props) {
           search={category === undefined ? {} : { category }}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
-          // Also when the address holds parameters of an advertisement.
+          // Even if the URL has parameters of an advertisement.
           aria-current={category === current ? 'page' : undefined}
         >
           {category ?? 'All'}

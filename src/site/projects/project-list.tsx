@@ -17,11 +17,11 @@ type Category = ProjectSearch['category']
 
 interface Props {
   readonly category: Category
-  /** The number of the portion that the page begins with. */
+  /** Number of the page's first portion. */
   readonly page: number
 }
 
-/** The projects of a category or all, which grow by portions, with loading and empty states. */
+/** The projects of one category or all, loaded in portions, with loading and empty states. */
 export function ProjectList({ category, page }: Props) {
   const first = useProjectPortion(category, page)
   return (
@@ -62,11 +62,11 @@ function ProjectPortion({ category, place }: PortionProps) {
 
 interface CardProps {
   readonly project: Project
-  /** Its picture is the first of the page. */
+  /** Whether its picture is the page's first. */
   readonly isFirst: boolean
 }
 
-/** A finished project with place and category; a click opens the details over the page. */
+/** A finished project with location and category; a click opens its details in a dialog. */
 function ProjectCard({ project, isFirst }: CardProps) {
   return (
     <article className={`linked-card ${styles['card']}`}>

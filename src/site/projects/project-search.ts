@@ -9,7 +9,7 @@ export interface ProjectSearch {
   readonly project?: string | undefined
 }
 
-/** Reads them from an address. */
+/** Parses the search parameters. */
 export function projectSearch({ category, project }: Record<string, unknown>): ProjectSearch {
   return {
     category: oneOf(projectCategories, category),

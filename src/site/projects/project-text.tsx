@@ -1,7 +1,7 @@
 import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
 import type { Project } from '#src/catalogue/schema/product.ts'
 
-/** What was done in a project, and its figures. */
+/** The description of a project, and its figures. */
 export function ProjectText({ project }: { readonly project: Project }) {
   return (
     <>

@@ -12,11 +12,11 @@ import type { ProjectSearch } from './project-search.ts'
 
 interface Props {
   readonly search: ProjectSearch
-  /** The number of the portion that the page begins with. */
+  /** Number of the page's first portion. */
   readonly page: number
 }
 
-/** Finished projects, narrowed down by category, with the details of one over the page. */
+/** Finished projects, filtered by category, with one project's details in a dialog. */
 export function ProjectsPage({ search: { category, project }, page }: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ export function ProjectsPage({ search: { category, project }, page }: Props) {
   )
 }
 
-/** Read by itself where it stands in another portion than the first of the page. */
+/** Loaded separately if it is not in the page's first portion. */
 function OpenProject({ id, page }: { readonly id: string | undefined; readonly page: number }) {
   const navigate = useNavigate()
   const { data, isLoading } = useProjectPortion(undefined, page)

@@ -8,7 +8,7 @@ interface Props extends Pick<ComponentPropsWithoutRef<'a'>, Own> {
   readonly entry: SearchEntry
 }
 
-/** Leads to the page of what was found. */
+/** The link to a result's page. */
 export function EntryLink({ entry, ...props }: Props) {
   switch (entry.kind) {
     case 'products': {

@@ -1,7 +1,7 @@
 import type { SearchEntry } from '#src/catalogue/search/search-entries.ts'
 import { markFound } from '#src/catalogue/search/search-words.ts'
 
-/** The name of what was found. */
+/** The name of a result. */
 export function entryName(entry: SearchEntry): string {
   switch (entry.kind) {
     case 'products':
@@ -13,7 +13,7 @@ export function entryName(entry: SearchEntry): string {
   }
 }
 
-/** What kind of thing it is, and where: the line above or beside its name. */
+/** The kind of a result and where it belongs: the line beside its name. */
 export function entryMeta(entry: SearchEntry): string {
   switch (entry.kind) {
     case 'products':
@@ -25,14 +25,20 @@ export function entryMeta(entry: SearchEntry): string {
   }
 }
 
-/** "6.10 × 2.44 × 2.59 m (20 × 8 × 8.5 ft)" in metres, with the people; nothing for what has no size. */
+/**
+ * The metric part of "6.10 × 2.44 × 2.59 m (20 × 8 × 8.5 ft)", with the people; empty without a
+ * size.
+ */
 export function entryFigures(entry: SearchEntry): string {
   if (entry.kind !== 'products') return ''
   const { size, people } = entry.product
   return [size?.replace(/ *\(.*$/, ''), people].filter(Boolean).join(' · ')
 }
 
-/** A sentence about it: the usual one, or one that says what was looked for when that one does not. */
+/**
+ * A sentence about a result: its summary, or a sentence with the searched words if the summary has
+ * none.
+ */
 export function entrySnippet(entry: SearchEntry): string {
   const [usual = '', ...others] = sentencesOf(entry)
   const says = (text: string) => markFound(text, entry.found).some(({ isFound }) => isFound)

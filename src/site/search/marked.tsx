@@ -2,11 +2,11 @@ import { markFound } from '#src/catalogue/search/search-words.ts'
 
 interface Props {
   readonly text: string
-  /** Words of the index that were found in it. */
+  /** Words of the index that match. */
   readonly found: ReadonlySet<string>
 }
 
-/** A text with the words marked that were looked for. */
+/** A text with its matching words marked. */
 export function Marked({ text, found }: Props) {
   if (found.size === 0) return text
   return markFound(text, found).map((part, place) =>

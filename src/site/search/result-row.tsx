@@ -6,7 +6,9 @@ import { entryFigures, entryMeta, entryName, entrySnippet } from './entry-text.t
 import { Marked } from './marked.tsx'
 import styles from './result-row.module.css'
 
-/** One result: picture, name and a sentence with the words marked, kind and figures at the side. */
+/**
+ * A result: picture, name and a sentence with the words marked, with kind and figures at the side.
+ */
 export function ResultRow({ entry }: { readonly entry: SearchEntry }) {
   const figures = entryFigures(entry)
   return (
@@ -34,7 +36,7 @@ export function ResultRow({ entry }: { readonly entry: SearchEntry }) {
   )
 }
 
-/** Its name stands beside it: read out, the picture would only say it twice. */
+/** The name is beside it, so a screen reader would only repeat it. */
 function entryPicture(entry: SearchEntry): Picture | null {
   switch (entry.kind) {
     case 'products':

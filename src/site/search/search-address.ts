@@ -10,12 +10,12 @@ const longestText = 200
 
 /** The search parameters of the search page. */
 export interface SearchAddress extends ProductFilters {
-  /** What is looked for. The router reads "20" as a number. */
+  /** The search text. The router parses "20" as a number. */
   readonly q?: string | number | undefined
   readonly kind?: SearchKind | undefined
 }
 
-/** Reads them as anybody may have written them: a value that is not in its list is no filter. */
+/** Parses the search parameters, whatever they contain; invalid filters are dropped. */
 export function searchAddress(search: Readonly<Record<string, unknown>>): SearchAddress {
   return {
     q: textOf(search['q']),
@@ -29,7 +29,7 @@ function textOf(value: unknown): string | number | undefined {
   return typeof value === 'string' ? value.slice(0, longestText) : undefined
 }
 
-/** What is looked for as it goes into the address: without quotes around a number, and not at all when empty. */
+/** The search text as a parameter: a number without quotes, nothing if it is empty. */
 export function textInAddress(text: string): string | number | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined

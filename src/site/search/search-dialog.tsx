@@ -16,7 +16,7 @@ interface Props {
 const limits = { products: 5, projects: 3, articles: 3 }
 const longestText = 200
 
-/** Search over the page: results while typing, arrow keys, Enter opens, Escape closes. */
+/** The search dialog: results while typing; arrow keys choose, Enter opens, Escape closes. */
 export function SearchDialog({ isOpen, onClose }: Props) {
   const modal = useModal(isOpen, onClose)
   const input = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ interface Props {
   readonly onText: (text: string) => void
 }
 
-/** The field and the filters. Filters go into the history, so that Back undoes them. */
+/** The search field and its filters. Filters are history entries, so that Back undoes them. */
 export function SearchFields({ address, text, onText }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate({ from: '/search' })
@@ -35,7 +35,7 @@ export function SearchFields({ address, text, onText }: Props) {
       className={styles['fields']}
       onSubmit={(event) => {
         event.preventDefault()
-        // A telephone's keyboard gives way to the results.
+        // Closes a phone's keyboard, so that the results are visible.
         input.current?.blur()
       }}
     >

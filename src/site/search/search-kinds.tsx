@@ -16,7 +16,7 @@ interface Props {
   readonly found: Found
 }
 
-/** Links that show one kind of result alone, with how many there are. */
+/** Links to the results of one kind, with their number. */
 export function SearchKinds({ address, found }: Props) {
   const { kind: _, ...all } = address
   return (

@@ -10,13 +10,13 @@ import styles from './search-listbox.module.css'
 import { SearchStatus, countOf } from './search-status.tsx'
 import type { Found, Search } from './use-search.ts'
 
-/** Something that can be chosen with the arrow keys. */
+/** An option that can be chosen with the arrow keys. */
 export type SearchOption = { readonly key: string } & (
   | { readonly group: SearchKind; readonly entry: SearchEntry }
   | { readonly group: 'all' | 'popular'; readonly text: string }
 )
 
-/** What stands in the list, in its order: what was found and a way to all of it, or popular searches. */
+/** The options in order: results with a link to all of them, or popular searches. */
 export function optionsOf(text: string, found: Found | undefined): SearchOption[] {
   if (text.trim() === '') {
     return popularSearches.map((text) => ({ key: `popular:${text}`, group: 'popular', text }))
@@ -43,7 +43,7 @@ interface Props {
   readonly options: readonly SearchOption[]
   readonly active: string | undefined
   readonly optionId: (key: string) => string
-  /** Called when an option leads away. */
+  /** Called when an option opens another page. */
   readonly onOpen: () => void
 }
 

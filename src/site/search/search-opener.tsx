@@ -5,12 +5,12 @@ import styles from './search-opener.module.css'
 
 const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
 
-/** The field of the search page, which needs no dialog over it. */
+/** Id of the search page's field, which needs no dialog. */
 export const searchFieldId = 'search-field'
 
 /**
- * Opens the search over the page, by click and by "/"; the parts are fetched when it is neared.
- * Without scripts, or when they cannot be had, it is a link to the search page.
+ * Opens the search dialog, by click and by "/"; its script is loaded when the pointer comes near.
+ * Without scripts, or if they cannot be loaded, it is a link to the search page.
  */
 export function SearchOpener() {
   const [isOpen, setIsOpen] = useState(false)

@@ -10,11 +10,11 @@ import { NothingFound, SearchStart } from './search-suggestions.tsx'
 import { useSearch } from './use-search.ts'
 import { useSearchText } from './use-search-text.ts'
 
-/** Hits of each kind that are shown together, and by which a list of one kind grows. */
+/** The number of results per kind, and by which a list of one kind grows. */
 const together = 6
 const alone = 24
 
-/** Search with filters, all of it in the address. */
+/** The search page; the URL holds text and filters. */
 export function SearchPage({ address }: { readonly address: SearchAddress }) {
   const { kind, q: _, ...filters } = address
   const [text, setText] = useSearchText(address)

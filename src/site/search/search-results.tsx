@@ -14,7 +14,7 @@ interface Props {
   readonly onMore: () => void
 }
 
-/** What was found, by kind: the first of each, or all of one. */
+/** The results by kind: the first of each, or all of one. */
 export function SearchResults({ address, found, onMore }: Props) {
   const kinds = address.kind === undefined ? searchKinds : [address.kind]
   const [CompareChoice] = useCompareChoice()

@@ -3,19 +3,19 @@ import { ListNote, PartOfCatalogueNote } from '#src/ui/filters/list-note.tsx'
 import styles from './search-status.module.css'
 import type { Found, Search } from './use-search.ts'
 
-/** How much was found of all kinds. */
+/** The number of results of all kinds. */
 export function countOf({ answer }: Found): number {
   return searchKinds.reduce((sum, kind) => sum + answer.groups[kind].count, 0)
 }
 
 interface Props {
   readonly text: string
-  /** Something is asked even without words. */
+  /** Whether there is a query, by filters alone if not by text. */
   readonly isFiltered?: boolean
   readonly search: Search
 }
 
-/** How the search goes, for eyes and screen readers: counts, near spellings, what is missing. */
+/** The status of the search, visible and announced: counts, similar spellings, what is missing. */
 export function SearchStatus({ text, isFiltered = false, search }: Props) {
   const { found, isWithoutCatalogue, isFailed, part, retry } = search
   const typed = text.trim()

@@ -6,7 +6,7 @@ import { filterClass } from '#src/ui/filters/filter-links.ts'
 import { textInAddress } from './search-address.ts'
 import styles from './search-suggestions.module.css'
 
-/** What the page shows before anything is asked. */
+/** What the page shows before a search. */
 export function SearchStart() {
   return (
     <div className={styles['suggestions']}>
@@ -30,7 +30,7 @@ interface NothingFoundProps {
   readonly suggestion: string | null
 }
 
-/** Where to go when nothing was found: a near spelling, the ranges, or to those who build. */
+/** Suggestions if nothing was found: a similar spelling, the ranges, or to contact us. */
 export function NothingFound({ isFiltered, suggestion }: NothingFoundProps) {
   return (
     <div className={styles['suggestions']}>

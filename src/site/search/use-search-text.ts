@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type SearchAddress, textInAddress } from './search-address.ts'
 
-/** Browsers refuse an address that changes with every letter. */
+/** Browsers limit how often a page may change its URL, in ms. */
 const pauseMs = 300
 
 /**
- * What stands in the field of the search page. It follows the address, for instance on Back, and
- * the address follows it after a pause in typing.
+ * The text of the search page's field. It follows the URL, such as on Back, and the URL follows it
+ * after a pause in typing.
  */
 export function useSearchText({ q }: SearchAddress) {
   const navigate = useNavigate({ from: '/search' })
@@ -17,10 +17,10 @@ export function useSearchText({ q }: SearchAddress) {
   const followed = useRef(inAddress)
 
   useEffect(() => {
-    // What is typed before the first effects run is news, and not the address.
+    // Text typed before the first effects run is input, not from the URL.
     if (followed.current === inAddress) return
     followed.current = inAddress
-    // What comes back from our own writing must not overtake the typing.
+    // The URL that we wrote ourselves must not overwrite newer input.
     if (!written.current.delete(inAddress)) setText(inAddress)
   }, [inAddress])
 
@@ -37,7 +37,7 @@ export function useSearchText({ q }: SearchAddress) {
       })
     }
     const timer = setTimeout(write, pauseMs)
-    // Before the click does its work: a link that is followed must not be overtaken by the writing.
+    // Before the click is handled: a delayed write must not replace the page that a link opens.
     addEventListener('click', write, true)
     const stop = () => {
       clearTimeout(timer)

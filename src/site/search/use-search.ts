@@ -7,7 +7,7 @@ import {
   useWholeCatalogue,
 } from '#src/catalogue/queries/use-whole-catalogue.ts'
 
-/** What was found for a request. */
+/** The results of a query. */
 export interface Found {
   readonly request: SearchRequest
   readonly answer: SearchAnswer
@@ -15,20 +15,24 @@ export interface Found {
 }
 
 export interface Search {
-  /** The latest answer; while a newer one is under way it stays. */
+  /** The latest results; they stay while newer ones are loading. */
   readonly found: Found | undefined
-  /** The catalogue is neither here nor to be had; articles are searched all the same. */
+  /**
+   * Whether the catalogue is neither on this device nor available; articles are searched anyway.
+   */
   readonly isWithoutCatalogue: boolean
   readonly isFailed: boolean
-  /** The catalogue is too large to be fetched unasked: only what was seen is searched. */
+  /**
+   * Whether the catalogue is too large to be loaded unasked, so that only seen parts are searched.
+   */
   readonly part: PartOfCatalogue | undefined
   readonly retry: () => void
 }
 
-/** What makes the index of the catalogue; the page is drawn without it. */
+/** The script that builds the catalogue's index; the page is rendered without it. */
 const loadPageSearch = () => import('#src/catalogue/search/page-search.ts')
 
-/** Searches on this device; reads the catalogue and starts the index when first used. */
+/** Searches on this device; loads the catalogue and starts the index on first use. */
 export function useSearch(request: SearchRequest): Search {
   const { query: catalogue, part } = useWholeCatalogue()
   const { data, isPending, refetch } = catalogue
@@ -39,7 +43,7 @@ export function useSearch(request: SearchRequest): Search {
   const key = JSON.stringify({ request, attempt })
   useEffect(() => {
     const script = loadPageSearch()
-    // On its way while the catalogue is read; whoever needs it hears of its failure.
+    // Loaded in parallel with the catalogue; whoever awaits it gets its failure.
     if (isPending) return void script.catch(() => undefined)
     let isCurrent = true
     const ask = async () => {

@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx'
 import styles from './factors.module.css'
 import { NameForm } from './name-form.tsx'
 
-/** Sets up an authenticator app: its name, its secret, and a first code as proof. */
+/** Sets up an authenticator app: name, secret, and a first code as proof. */
 export function AddApp({ factors, onAdded, onCancel }: AddProps) {
   const [begun, setBegun] = useState<AppSecret & { readonly name: string }>()
   if (begun === undefined) {

@@ -27,13 +27,13 @@ const kinds = [
 
 export interface AddProps {
   readonly email: string
-  /** Those that there are already. */
+  /** The existing factors. */
   readonly factors: readonly Factor[]
   readonly onAdded: (name: string) => void
   readonly onCancel: () => void
 }
 
-/** Sets up a new factor: which kind, what it is called, and the proof that it works. */
+/** Sets up a new factor: kind, name, and a proof that it works. */
 export function AddFactor(props: Omit<AddProps, 'onCancel'>) {
   const [kind, setKind] = useState<Factor['type']>()
   const place = useRef<HTMLDivElement>(null)

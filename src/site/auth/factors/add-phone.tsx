@@ -8,7 +8,7 @@ import { NameForm } from './name-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { phoneDigits } from './phone-digits.ts'
 
-/** Sets up a phone that codes are sent to: its name and number, and a first code as proof. */
+/** Sets up a phone for codes: name, number, and a first code as proof. */
 export function AddPhone({ factors, onAdded, onCancel }: AddProps) {
   const [phone, setPhone] = useState('')
   const [error, setError] = useState('')

@@ -14,7 +14,7 @@ interface Props {
   readonly factors: readonly Factor[]
 }
 
-/** Asks for one of the user's factors; the session then has it, and whoever watches it goes on. */
+/** Asks for one of the user's factors. The session then has it, and its watchers continue. */
 export function Challenge({ email, factors }: Props) {
   const ways = waysOf(factors)
   const [chosenId, choose] = useState(
@@ -80,7 +80,7 @@ function Way({ email, factor }: { readonly email: string; readonly factor: Facto
   }
 }
 
-/** Any registered key answers for all of them. */
+/** Any registered key works. */
 function waysOf(factors: readonly Factor[]): readonly Factor[] {
   const firstKey = factors.find(({ type }) => type === 'webauthn')
   return factors.filter((factor) => factor.type !== 'webauthn' || factor === firstKey)

@@ -1,6 +1,6 @@
 /**
- * The digits of a code as people type and paste it, with blanks, hyphens or the digits of another
- * script; null when it cannot be a code. Authenticator apps make six digits, hosted projects may send
+ * The digits of a typed or pasted code, which may have spaces, hyphens or the digits of another
+ * script; null if it cannot be a code. Authenticator apps use six digits, hosted projects may send
  * up to ten.
  */
 export function codeDigits(text: string): string | null {
@@ -8,7 +8,10 @@ export function codeDigits(text: string): string | null {
   return /^\d{6,10}$/.test(plain) ? plain : null
 }
 
-/** Unicode gives each script its ten digits in a row, and begins none of them elsewhere. */
+/**
+ * In Unicode the ten digits of each script are consecutive, so a digit's value follows from its
+ * zero.
+ */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code

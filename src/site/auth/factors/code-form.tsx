@@ -15,11 +15,11 @@ interface Props {
   readonly hint: string
   readonly submitText: string
   readonly onCode: (code: string) => Promise<Result<unknown, AuthFailure>>
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   readonly beside: ReactNode
 }
 
-/** The field for a code; what is wrong with it stands beside it. */
+/** The form for a code, with its error beside the field. */
 export function CodeForm({ type, label, hint, submitText, onCode, beside }: Props) {
   const { formRef, focusFirstError } = useFirstError()
   const [text, setText] = useState('')
@@ -49,7 +49,7 @@ export function CodeForm({ type, label, hint, submitText, onCode, beside }: Prop
       name={{ words: label }}
       errorCount={error === '' ? 0 : 1}
       busyText="Checking..."
-      // Without anything the form would speak of customers' details.
+      // By default the form would show the privacy note for customers.
       notice={beside ?? ''}
       onSubmit={() => void submit()}
     >

@@ -14,7 +14,7 @@ const over: Readonly<Record<Factor['type'], string>> = {
   webauthn: 'That took too long. Please try again.',
 }
 
-/** What went wrong with a factor, and what to do about it. */
+/** The message for a failed factor, and what to do about it. */
 export function factorFailureText(
   type: Factor['type'],
   { kind, message }: AuthFailure,

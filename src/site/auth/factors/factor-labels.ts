@@ -8,17 +8,17 @@ export const kindNames: Readonly<Record<FactorType, string>> = {
   phone: 'Code by phone',
 }
 
-/** What its owner calls a factor. */
+/** The owner's name for a factor. */
 export function nameOf({ name, type }: Pick<Factor, 'name' | 'type'>): string {
   return name === '' ? kindNames[type] : name
 }
 
-/** A phone number that is known again without being told to whoever looks on. */
+/** A masked phone number, which only its owner recognises. */
 export function phoneEnding(phone: string): string {
   return `the phone ending in ${phone.slice(-4)}`
 }
 
-/** A name that none of the factors has yet. */
+/** A name that none of the factors has. */
 export function freeName(type: FactorType, factors: readonly Factor[]): string {
   const taken = new Set(factors.map(({ name }) => name))
   const base = kindNames[type]

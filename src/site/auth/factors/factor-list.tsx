@@ -9,7 +9,7 @@ import { factorFailureText } from './factor-failure-text.ts'
 import { kindNames, nameOf, phoneEnding } from './factor-labels.ts'
 import styles from './factors.module.css'
 
-/** The factors of the user, each of which can be removed after one question. */
+/** The user's factors, each of which can be removed after a confirmation. */
 export function FactorList({ factors }: { readonly factors: readonly Factor[] }) {
   const [asked, ask] = useState<Factor>()
   const [isRemoving, setRemoving] = useState(false)

@@ -10,12 +10,12 @@ import styles from './factors.module.css'
 interface Props {
   readonly text: string
   readonly buttonText: string
-  /** What lets the browser ask for the key; undefined when there is nothing to ask with yet. */
+  /** Asks the browser for the key; undefined until that is possible. */
   readonly onKey: (signal: AbortSignal) => Promise<Result<unknown, AuthFailure>>
   readonly onDone: () => void
 }
 
-/** The button after which the browser asks for a passkey or security key. */
+/** The button that asks the browser for a passkey or security key. */
 export function KeyForm({ text, buttonText, onKey, onDone }: Props) {
   const [trouble, setTrouble] = useState('')
   const [isWaiting, setWaiting] = useState(false)

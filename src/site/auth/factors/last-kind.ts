@@ -2,7 +2,7 @@ import type { Factor } from '#src/session/session.ts'
 
 const key = 'prefab-factor-kind'
 
-/** The kind of factor that was last given on this device: no more than that, and nowhere else. */
+/** The kind of factor used last on this device; nothing else about it is stored. */
 export function lastKind(): string | null {
   try {
     return localStorage.getItem(key)

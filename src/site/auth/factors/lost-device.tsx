@@ -1,6 +1,6 @@
 import styles from './factors.module.css'
 
-/** The documented way back in for who cannot give any of their factors. */
+/** The documented way back in for users who have lost all their factors. */
 export function LostDevice({ hasOthers }: { readonly hasOthers: boolean }) {
   return (
     <details className={styles['lost']}>

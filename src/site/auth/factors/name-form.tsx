@@ -17,14 +17,14 @@ interface Props {
   readonly factors: readonly Factor[]
   readonly submitText: string
   readonly busyText: string
-  /** Asks for something more of the form before it is sent; a text is an error of that field. */
+  /** Validates another part of the form before it is sent; returns an error for that field. */
   readonly children?: ReactNode
   readonly checkMore?: () => boolean
   readonly onName: (name: string) => Promise<Result<unknown, AuthFailure>>
   readonly onCancel: () => void
 }
 
-/** What the new factor is called; it cannot be called otherwise later. */
+/** The name of a new factor, which cannot be changed later. */
 export function NameForm({ type, factors, onName, onCancel, ...props }: Props) {
   const { formRef, focusFirstError } = useFirstError()
   const [name, setName] = useState(() => freeName(type, factors))

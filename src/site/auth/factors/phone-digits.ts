@@ -1,6 +1,6 @@
 /**
- * The digits of a phone number with the country code first (E.164 without the plus); ten digits
- * without one are of India, with or without the zero of a long-distance call. Null when it is none.
+ * The digits of a phone number with the country code first (E.164 without the plus). Ten digits
+ * without one are Indian, with or without a leading zero. Null if it is not a phone number.
  */
 export function phoneDigits(text: string): string | null {
   const plain = text.replaceAll(/[\s()./-]/g, '')

@@ -10,7 +10,7 @@ import { phoneEnding } from './factor-labels.ts'
 import styles from './factors.module.css'
 import { useCountdown } from './use-countdown.ts'
 
-/** Between two messages to one phone, as the auth service allows them. */
+/** Seconds between two messages to one phone, as the auth service requires. */
 const waitSeconds = 60
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Has a code sent, and takes it. */
+/** Has a code sent to a phone, and submits it. */
 export function PhoneForm({ factorId, phone, submitText, onDone }: Props) {
   const [challengeId, setChallengeId] = useState('')
   const [trouble, setTrouble] = useState('')
@@ -61,7 +61,7 @@ export function PhoneForm({ factorId, phone, submitText, onDone }: Props) {
       </p>
       {isSent && (
         <CodeForm
-          // A new message makes what was typed for the last one worthless.
+          // A new message invalidates the code of the last one.
           key={challengeId}
           type="phone"
           label="Code from the message"

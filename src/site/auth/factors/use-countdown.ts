@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds that are left, and what begins them anew. */
+/** The remaining seconds, and a function that restarts the countdown. */
 export function useCountdown(): readonly [seconds: number, begin: (seconds: number) => void] {
   const [end, setEnd] = useState(0)
   const [now, setNow] = useState(0)
