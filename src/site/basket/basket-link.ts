@@ -7,8 +7,8 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 export const longestLink = 2000
 
 /**
- * What stands behind the "#", so that no server and no log learns it: the version, a check sum of
- * the rest, and the lines. A line is a product, how many where that is not one, and its options.
+ * The fragment of the link, which no server sees or logs: a version, a checksum of the rest, and
+ * the lines. A line is a product, its quantity if that is not one, and its options.
  */
 const form = /^b=(?<version>\d{1,3})\.(?<sum>[\da-z]{1,7})\.(?<lines>.*)$/
 const version = 1
@@ -33,9 +33,9 @@ export interface LinkedBasket {
 type LinkFailure = 'damaged' | 'newer-app'
 
 /**
- * The address that hands a basket on, of at most 2,000 characters. The longest options go first
- * where there is no room; then the longest slugs give way to ids.
- * @param page the address of the basket's page.
+ * The URL that transfers a basket, of at most 2,000 characters. If it is too long, the longest
+ * options are dropped first; then the longest slugs are replaced by ids.
+ * @param page the URL of the basket's page.
  * @returns also how many lines have lost their options.
  */
 export function basketLink(page: string, lines: readonly BasketLine[]) {
@@ -78,8 +78,8 @@ function longestOf<Key extends string, Part extends Record<Key, string>>(
 }
 
 /**
- * Reads what stands behind the "#" as anybody may have written it.
- * @returns null when it is no basket.
+ * Parses the fragment, whatever it contains.
+ * @returns null if it is not a basket.
  */
 export function readBasketLink(hash: string): Result<LinkedBasket, LinkFailure> | null {
   if (!hash.startsWith('b=') && !/^b%3d/i.test(hash)) return null

@@ -5,13 +5,13 @@ import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import type { Result } from '#src/platform/result.ts'
 import { type Basket, requestLinesOf } from '#src/outbox/basket/baskets.ts'
 
-/** Someone is waiting for the file. */
+/** How long to wait for product details while the user waits for the file, in ms. */
 const patienceMs = 4000
 
 /**
- * A basket as a PDF: its lines, then what this device knows of each product. Rejects when the script
- * cannot be had.
- * @param prices of its lines, where staff hand it on; null leaves them out.
+ * A basket as a PDF: its lines, then what this device knows of each product. Rejects if the script
+ * cannot be loaded.
+ * @param prices of its lines, for staff; null leaves them out.
  */
 export async function makeSheetOf(
   basket: Basket,

@@ -6,9 +6,9 @@ type Stored = string | number | null
 const textOf = (stored: Stored) => (stored === null ? '' : `${stored}`)
 
 /**
- * A field of which only what is valid is kept. What is typed stays as it is typed, and gives way to
- * what another tab has kept.
- * @param schema from what is typed to what is kept.
+ * A field whose valid values are stored. Invalid input stays as typed, and is replaced by what
+ * another tab stores.
+ * @param schema from typed to stored values.
  */
 export function useCheckedText<Value extends Stored>(
   stored: Value,

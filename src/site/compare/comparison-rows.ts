@@ -3,10 +3,10 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import { figuresOf } from '#src/catalogue/schema/product-details.ts'
 import { type LengthUnit, inUnit } from '#src/domain/text/measure-text.ts'
 
-/** One thing that is said of each product. */
+/** A row of the comparison. */
 export interface ComparisonRow {
   readonly label: string
-  /** For each product its lines; none where it says nothing. */
+  /** The lines of each product's cell; empty if it says nothing. */
   readonly cells: readonly (readonly string[])[]
   readonly differs: boolean
 }
@@ -23,9 +23,9 @@ const offerRows = [
 ] as const
 
 /**
- * What is known of these products, row by row: the key figures, the other specifications in the
- * order in which they first appear, and what the offer covers. A row that is empty for all is left
- * out. Lengths and areas are in that unit, and rows differ as they are shown.
+ * The rows of a comparison: key figures, other specifications in the order they first appear, and
+ * what the offer covers. Rows that are empty for all products are left out. Lengths and areas are
+ * in the given unit; rows are compared as shown.
  */
 export function comparisonRows(products: readonly Product[], unit: LengthUnit): RowGroup[] {
   const figures = products.map((product) => linesByLabel(product, unit))
@@ -59,14 +59,17 @@ export function comparisonRows(products: readonly Product[], unit: LengthUnit): 
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** The same groups with the rows that differ, without those that have none. */
+/** The same groups with only the rows that differ, without empty groups. */
 export function onlyDifferences(groups: readonly RowGroup[]): RowGroup[] {
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** The floor plans in the order of the products; none at all where there are none, or none that differs is asked for. */
+/**
+ * The floor plans in the order of the products; none if there are none, or if only differences are
+ * wanted and they are equal.
+ */
 export function shownPlans(products: readonly Product[], isNarrowed: boolean): readonly unknown[] {
   const plans = products.map(({ plan }) => plan)
   const texts = plans.map((plan) => JSON.stringify(plan))
@@ -79,12 +82,12 @@ function rowOf(label: string, cells: readonly (readonly string[])[]): Comparison
   return { label, cells, differs: said.size > 1 }
 }
 
-/** Capitals and spaces make no difference. */
+/** Case and spaces make no difference. */
 function plain(line: string): string {
   return line.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
-/** By the label in small letters; a label that a product has twice has both lines. */
+/** Keyed by lower-case label; a label that a product has twice gets both lines. */
 function linesByLabel(product: Product, unit: LengthUnit) {
   const found = new Map<string, { readonly label: string; readonly lines: string[] }>()
   for (const { label, value } of figuresOf(product)) {

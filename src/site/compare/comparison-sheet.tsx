@@ -10,7 +10,7 @@ interface Props {
   readonly isOnlyDifferences: boolean
 }
 
-/** What is shown side by side, as a PDF. */
+/** The comparison as a PDF. */
 export function ComparisonSheet({ products, unit, isOnlyDifferences }: Props) {
   const names = products.map(({ name }) => name)
   return (

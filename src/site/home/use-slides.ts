@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState } from 'react'
 const slideDurationMs = 5000
 
 /**
- * The state of a carousel that turns by itself: not while paused, hovered, in a hidden tab, or while
- * the keyboard is in it. It begins paused when the visitor wants less motion. `isReady` once it can
- * turn at all: not in a page as sent.
+ * The state of a carousel that advances by itself: not while paused, hovered, in a hidden tab, or
+ * while the keyboard focus is inside. It starts paused if the visitor prefers reduced motion.
+ * `isReady` once it can advance at all: false in the prerendered page.
  */
 export function useSlides(count: number, region: RefObject<HTMLElement | null>) {
   const [asked, setActive] = useState(0)
@@ -35,8 +35,8 @@ export function useSlides(count: number, region: RefObject<HTMLElement | null>) 
 }
 
 /**
- * Held: the pointer or the keyboard is inside, or the tab is hidden; a tap leaves the focus, too, and
- * holds nothing. Ready: that is known.
+ * Held: the pointer or keyboard focus is inside, or the tab is hidden; a tap also leaves a focus,
+ * which does not count. Ready: this is known.
  */
 function useHold(region: RefObject<HTMLElement | null>) {
   const [isReady, setIsReady] = useState(false)

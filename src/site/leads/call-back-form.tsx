@@ -15,7 +15,7 @@ interface Props {
   readonly onSent: () => void
 }
 
-/** Whom to call, where and when. */
+/** The form for a call back: name, number and time. */
 export function CallBackForm({ name, onSent }: Props) {
   const { form, notice, ...shell } = useCallBackForm(onSent)
   const now = useNow()

@@ -8,11 +8,11 @@ import styles from './call-back-panel.module.css'
 
 interface Props {
   readonly name: ComponentProps<typeof CallBackForm>['name']
-  /** The dialog that it stands in. */
+  /** The dialog around the panel. */
   readonly dialogId: string
 }
 
-/** Ways to talk at once, the opening hours, and a form for a call later. */
+/** Ways to talk at once, the opening hours, and a form for a later call. */
 export function CallBackPanel({ name, dialogId }: Props) {
   const { company, openingHours } = useSiteFacts()
   const close = useFormDialog(dialogId)

@@ -11,7 +11,7 @@ const part = lazyPart(async () => (await import('./call-back-panel.tsx')).CallBa
 
 const partProps = { name: { words: title }, dialogId }
 
-/** Opens the dialog in which a visitor says when to be called. */
+/** Opens the dialog for a call back. */
 export function CallBackButton() {
   return (
     <>
@@ -25,7 +25,7 @@ export function CallBackButton() {
   )
 }
 
-/** The dialog, which stands outside of the menu: that may close. */
+/** The dialog, rendered outside the menu, which may close. */
 export function CallBackDialog() {
   return (
     <FormDialog id={dialogId} title={title}>

@@ -7,17 +7,17 @@ import { quoteHeadingId } from './quote-section.tsx'
 
 const name = { headingId: quoteHeadingId }
 
-/** The quote form of the contact page, on which the product is chosen. */
+/** The quote form of the contact page, with a choice of the product. */
 export function ContactQuoteForm() {
   return <QuoteForm product={null} name={name} />
 }
 
-/** The same with what another app shared. */
+/** The form with content that another app shared. */
 export function SharedQuoteForm() {
   return <QuoteForm product={null} name={name} takesShared />
 }
 
-/** The same with a request of the outbox that the server did not accept. */
+/** The form with a request of the outbox that the server refused. */
 export function EditedQuoteForm() {
   const { edit } = useSearch({ from: '/contact' })
   const navigate = useNavigate()

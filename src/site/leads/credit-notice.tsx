@@ -6,8 +6,8 @@ import { ActionButton, OutsideButtonLink } from '#src/ui/button-link.tsx'
 import styles from './draft-notice.module.css'
 
 /**
- * Says whom requests from this device are credited to, and lets them switch that off; staff read that
- * theirs are credited to nobody before they send them. Visitors see nothing of it.
+ * Says who is credited with requests from this device, with a button to stop; uncredited staff are
+ * told so before they send a request. Hidden from visitors.
  */
 export function CreditNotice() {
   const credit = useCredit()

@@ -2,7 +2,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './draft-notice.module.css'
 import type { DraftNoticeState } from './use-form-draft.ts'
 
-/** Says that the form was filled in from this device, and lets the visitor begin anew. */
+/** Says that a draft was restored, with a button to start over. */
 export function DraftNotice({ notice }: { readonly notice: DraftNoticeState | null }) {
   return (
     <div role="status" className={styles['notice']} hidden={notice === null}>

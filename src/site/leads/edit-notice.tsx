@@ -2,7 +2,7 @@ import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { EditedLead } from './edited-lead.ts'
 import styles from './draft-notice.module.css'
 
-/** Says which request the form changes, and what of it is no longer there. */
+/** Says which request is being corrected, and which of its files are lost. */
 export function EditNotice({ edited: { entry, lostFiles } }: { readonly edited: EditedLead }) {
   return (
     <p className={styles['notice']}>

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEditedLead } from './edited-lead.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 
-/** The inquiry form with a message of the outbox that the server did not accept. */
+/** The inquiry form with a message of the outbox that the server refused. */
 export function EditedInquiryForm() {
   const { edit } = useSearch({ from: '/contact' })
   const navigate = useNavigate()

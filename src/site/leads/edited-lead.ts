@@ -10,29 +10,29 @@ import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
 import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
 import { fillIn } from './form-values.ts'
 
-/** An entry of the outbox that the visitor wants to change. */
+/** An entry of the outbox that the visitor corrects. */
 export interface EditedLead {
   readonly entry: Pick<OutboxEntry, 'id' | 'createdAt'>
-  /** Another one when the server holds something else under the entry's. */
+  /** Differs from the entry's id if the server has different content under that. */
   readonly leadId: string
   readonly values: Readonly<Record<string, string>>
   readonly files: readonly PreparedFile[]
   /** Names of files whose bytes this device has lost. */
   readonly lostFiles: readonly string[]
   readonly product: QuotedProduct | null
-  /** As it was when the request was written. */
+  /** The credit at the time the request was written. */
   readonly credit: LeadCredit
-  /** Of a request about several products. */
+  /** The lines of a request about several products. */
   readonly lines: readonly RequestLine[]
-  /** Of a request that was made from the site check. */
+  /** The answers of a request from the site check. */
   readonly siteCheck: SiteCheck | null
-  /** Of a request that staff wrote at the site. */
+  /** What staff recorded, in a request from a site visit. */
   readonly siteVisit: SiteVisit | null
 }
 
 /**
- * Reads an entry that needs attention.
- * @returns undefined while it is read, null when there is none of that kind to be changed.
+ * Loads an entry that needs attention.
+ * @returns undefined while loading, null if there is no such entry to correct.
  */
 export function useEditedLead(
   id: string | undefined,
@@ -50,7 +50,7 @@ export function useEditedLead(
   return edited
 }
 
-/** Fills a form in with the entry, once. */
+/** Fills the form with the entry, once. */
 export function useEdited(
   edited: EditedLead | null,
   form: AnyFormApi,

@@ -2,12 +2,12 @@ import type { AnyFormApi } from '@tanstack/react-form'
 
 export type Values = Readonly<Record<string, string>>
 
-/** What the fields of a form hold before anybody types. */
+/** The initial values of a form's fields. */
 export function defaultsOf(form: AnyFormApi): Values {
   return (form.options.defaultValues ?? {}) as Values
 }
 
-/** Puts words into the fields that the form has; a draft of an older form may know others. */
+/** Sets the fields that the form has; a draft from an older version may have others. */
 export function fillIn(form: AnyFormApi, values: Values): void {
   for (const field of Object.keys(defaultsOf(form))) {
     const value = values[field]
@@ -15,7 +15,7 @@ export function fillIn(form: AnyFormApi, values: Values): void {
   }
 }
 
-/** Whether the fields hold what they held at first, but for what is given. */
+/** Whether the fields have their initial values, except for the given ones. */
 export function isUntouched(form: AnyFormApi, values: Values, given: Values = {}): boolean {
   const first = { ...defaultsOf(form), ...given }
   return Object.entries(first).every(([field, value]) => values[field] === value)

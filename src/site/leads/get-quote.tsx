@@ -8,7 +8,7 @@ const dialogId = 'get-quote'
 
 const part = lazyPart(async () => (await import('./quote-form.tsx')).QuoteForm)
 
-/** Opens the dialog in which a visitor asks for the price of the page's product. */
+/** Opens the quote dialog of the page's product. */
 export function GetQuoteButton() {
   return (
     <>
@@ -24,7 +24,7 @@ export function GetQuoteButton() {
   )
 }
 
-/** The dialog with the quote form of a product. It stands outside of the bar that hides while one types. */
+/** The dialog with a product's quote form, rendered outside the bar that is hidden while typing. */
 export function GetQuoteDialog({ product: { id, name } }: { readonly product: QuotedProduct }) {
   const title = `Request a Quote: ${name}`
   const partProps = useMemo(

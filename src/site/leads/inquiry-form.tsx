@@ -12,13 +12,13 @@ import { inquiryHeadingId } from './inquiry-section.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 interface Props {
-  /** What the form begins with when an entry of the outbox is changed. */
+  /** Initial values, if an entry of the outbox is being corrected. */
   readonly edited?: EditedLead | null
-  /** Called when the message is on its way or kept. */
+  /** Called when the message is sent or stored. */
   readonly onSent?: () => void
 }
 
-/** Fields of an inquiry, all of them required. */
+/** The fields of an inquiry, all of them required. */
 export function InquiryForm({ edited = null, onSent }: Props) {
   const { form, notice, taken, ...shell } = useInquiryForm(edited, onSent)
   return (

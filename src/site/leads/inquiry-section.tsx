@@ -14,7 +14,7 @@ const editedForm = lazyPart(
 const noProps = {}
 
 interface Props {
-  /** Whether it changes an entry of the outbox. */
+  /** Whether an entry of the outbox is being corrected. */
   readonly isEdited: boolean
 }
 

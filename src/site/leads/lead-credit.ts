@@ -2,7 +2,7 @@ import type { LeadCredit } from '#src/outbox/delivery/lead-rows.ts'
 import { readCredit } from '#src/session/credit.ts'
 import type { EditedLead } from './edited-lead.ts'
 
-/** What credits a request that is sent now; one that is changed keeps the credit that it was made with. */
+/** The credit of a request that is sent now; a corrected request keeps its credit. */
 export function leadCredit(edited: EditedLead | null): LeadCredit {
   if (edited !== null) return edited.credit
   const credit = readCredit()

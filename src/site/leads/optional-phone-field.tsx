@@ -3,7 +3,7 @@ import { LineField } from '#src/ui/forms/form-fields.tsx'
 
 type Props = Omit<ComponentProps<typeof LineField>, 'label' | 'type' | 'description'>
 
-/** A phone number that may be missing. A short one is asked about once it is left, and accepted. */
+/** An optional phone number. A short one causes a hint when the field is left, and is accepted. */
 export function OptionalPhoneField(field: Props) {
   const [wasLeft, setWasLeft] = useState(false)
   const digits = field.value.replaceAll(/[^0-9]/g, '').length

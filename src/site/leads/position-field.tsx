@@ -10,7 +10,7 @@ import { ActionButton, OutsideButtonLink } from '#src/ui/button-link.tsx'
 import styles from './visit-form.module.css'
 
 interface Props {
-  /** See `keptPosition`; empty where nothing was measured. */
+  /** See `keptPosition`; empty if nothing was measured. */
   readonly value: string
   readonly onValue: (value: string) => void
 }
@@ -25,10 +25,10 @@ const troubles: Readonly<Record<Trouble, string>> = {
   timeout: 'The location could not be found. Try again outdoors, or describe the place in words.',
 }
 
-/** Satellites are slow to find in the open, and slower between walls. */
+/** A position fix by satellite takes long, even longer indoors; in ms. */
 const patienceMs = 45_000
 
-/** Where the device is, asked for by a press alone. */
+/** The device's position, measured only when the button is pressed. */
 export function PositionField({ value, onValue }: Props) {
   const [state, setState] = useState<State>('idle')
   const place = readPosition(value)

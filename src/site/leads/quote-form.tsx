@@ -22,36 +22,36 @@ import { OptionalPhoneField } from './optional-phone-field.tsx'
 import { type QuoteRules, isVisit, useQuoteForm } from './use-quote-form.ts'
 
 interface Props {
-  /** Null where the product is chosen in the form. */
+  /** Null if the product is chosen in the form. */
   readonly product: QuotedProduct | null
   readonly name: ComponentProps<typeof FormShell>['name']
-  /** Whether to begin with what another app shared. */
+  /** Whether to start with content that another app shared. */
   readonly takesShared?: boolean
-  /** What the form begins with when an entry of the outbox is changed. */
+  /** Initial values, if an entry of the outbox is being corrected. */
   readonly edited?: EditedLead | null
-  /** Those of the form, if that entry obeys others. */
+  /** The rules, if that entry has others than the form. */
   readonly rules?: QuoteRules
-  /** Of a basket, all that the request names. */
+  /** Products in the basket; empty for a request about one product. */
   readonly lines?: readonly RequestLine[]
-  /** Whom a basket is for: the name that the form begins with. */
+  /** The basket's customer, for the name field. */
   readonly customer?: string
-  /** The answer of the site check that goes with the request. */
+  /** The site check's answers, sent with the request. */
   readonly siteCheck?: SiteCheck
-  /** Under which its draft is kept, where that is not its product; null where none shall be. */
+  /** Name of the draft; by default that of the product, null for no draft. */
   readonly draftName?: string | null
-  /** Called before anything is sent; false stops it, and has said why. */
+  /** Called before sending; false stops it, after showing why. */
   readonly maySend?: () => boolean
-  /** Called when the request is on its way or kept. */
+  /** Called when the request is sent or stored. */
   readonly onSent?: (sent: SentRequest) => void
-  /** What else can be attached than files that are picked. */
+  /** More ways to attach files. */
   readonly renderMoreFiles?: (attachments: AttachmentsControl) => ReactNode
-  /** The dialog that it stands in, if any, which closes then. */
+  /** The dialog around the form, if any, which then closes. */
   readonly dialogId?: string
 }
 
 const detailsHint = 'Where, for how many people, by when.'
 
-/** Fields of a quote request, in a product's dialog and on the contact page. */
+/** The fields of a quote request, in a product's dialog and on the contact page. */
 export function QuoteForm({ product, name, takesShared = false, edited = null, ...props }: Props) {
   const { rupeeRate } = useSiteFacts()
   const close = useFormDialog(props.dialogId)
@@ -66,7 +66,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
     onSent: props.onSent ?? close,
   })
   useSharedFiles(takesShared, attachments, draft, addDetails)
-  // Beside the choice of a product, where there is one.
+  // Beside the choice of a product, if there is one.
   const Timeline = product === null ? Fragment : WideField
   return (
     <FormShell

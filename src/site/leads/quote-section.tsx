@@ -16,7 +16,7 @@ const noProps = {}
 interface Props {
   /** Whether another app has shared something for it. */
   readonly takesShared: boolean
-  /** Whether it changes an entry of the outbox. */
+  /** Whether an entry of the outbox is being corrected. */
   readonly isEdited: boolean
 }
 

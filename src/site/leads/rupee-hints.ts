@@ -3,12 +3,12 @@ import { budgetRanges } from '#src/domain/leads/enumerations.ts'
 import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
 import type { RupeeRate } from '#src/domain/company/rupee-rate.ts'
 
-/** What the hints go by: "At about ₹90 to the dollar (November 2026)." */
+/** The exchange rate of the hints: "At about ₹90 to the dollar (November 2026)." */
 export function rateText({ rupeesPerDollar, setOn }: RupeeRate): string {
   return `At about ₹${inLakhGroups(rupeesPerDollar)} to the dollar (${formatMonth(setOn)}).`
 }
 
-/** The budgets of the specification with the same in rupees beside them. */
+/** The specification's budgets, each with the amount in rupees. */
 export function budgetChoices(rate: RupeeRate) {
   return budgetRanges.map(({ value, label }) => ({
     value,
@@ -16,7 +16,7 @@ export function budgetChoices(rate: RupeeRate) {
   }))
 }
 
-/** "$10,000-$50,000" as "₹9,00,000-₹45,00,000": grouped in lakh. */
+/** "$10,000-$50,000" as "₹9,00,000-₹45,00,000", in Indian grouping. */
 function inRupees(dollars: string, { rupeesPerDollar }: RupeeRate): string {
   return dollars
     .replace(/^[UO]/, (letter) => letter.toLowerCase())

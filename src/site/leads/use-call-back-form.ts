@@ -9,7 +9,7 @@ import { leadCredit } from './lead-credit.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
-/** A dialog may stay open until the time that was chosen in it has passed. */
+/** A chosen time may pass while the dialog is open. */
 const rules = v.object({
   ...callBackForm.entries,
   preferred_time: v.pipe(
@@ -25,17 +25,17 @@ const empty: v.InferInput<typeof rules> = { name: '', phone: '', preferred_time:
 
 const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
 
-/** State and submission of the call-back form; a failure keeps what was typed. */
+/** State and submission of the call-back form; after a failure the input stays. */
 export function useCallBackForm(onSent: () => void) {
   const { formRef, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues: empty,
-    // Checked on submit, and from then on while typing.
+    // Validated on submit, and from then on while typing.
     validationLogic: revalidateLogic(),
     validators: { onDynamic: rules },
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value, formApi }) => {
-      // What is kept later than what is sent counts as other words.
+      // A draft stored after sending would count as changed content.
       void draft.save()
       const id = draft.currentId()
       const signals = readSignals(draft.notice === null)

@@ -15,17 +15,17 @@ interface Files {
 
 const noFiles: Files = { files: [], restore: () => undefined, reset: () => undefined }
 
-/** What the notice above a form needs: null while there is nothing to say. */
+/** The content of the notice above a form; null if there is none. */
 export interface DraftNoticeState {
   readonly kind: 'restored' | 'cleared'
-  /** When it was kept, milliseconds since 1970. */
+  /** When the draft was stored, in milliseconds since 1970. */
   readonly at: number
   readonly act: () => void
 }
 
 /**
- * Keeps what is typed into a form through reload and crash, and brings it back.
- * @param name which form; null for one whose content is kept elsewhere.
+ * Stores a form's input through reloads and crashes, and restores it.
+ * @param name which form; null for one whose content is stored elsewhere.
  */
 export function useFormDraft(
   name: string | null,

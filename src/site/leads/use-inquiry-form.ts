@@ -11,7 +11,7 @@ import { useSubmission } from './use-submission.ts'
 
 type Typed = Record<keyof InquiryFields, string>
 
-/** As the form holds it, the type may be anything: nothing is chosen at first. */
+/** Any text, because nothing is chosen at first. */
 const rules = inquiryForm as v.GenericSchema<Typed, InquiryFields>
 
 const empty: Typed = { name: '', email: '', phone: '', inquiry_type: '', message: '' }
@@ -19,19 +19,19 @@ const empty: Typed = { name: '', email: '', phone: '', inquiry_type: '', message
 const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
 
 /**
- * State and submission of the inquiry form; a failure keeps what was typed.
- * @param edited what the form begins with when an entry of the outbox is changed.
+ * State and submission of the inquiry form; after a failure the input stays.
+ * @param edited initial values, if an entry of the outbox is being corrected.
  */
 export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
   const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues: empty,
-    // Checked on submit, and from then on while typing.
+    // Validated on submit, and from then on while typing.
     validationLogic: revalidateLogic(),
     validators: { onDynamic: rules },
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value, formApi }) => {
-      // What is kept later than what is sent counts as other words.
+      // A draft stored after sending would count as changed content.
       void draft.save()
       const signals = readSignals(edited === null && draft.notice === null)
       const fields = { ...v.parse(rules, value), ...signals, ...leadCredit(edited) }

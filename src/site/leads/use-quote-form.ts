@@ -28,29 +28,29 @@ const words = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
 
 const noLines: readonly RequestLine[] = []
 
-/** What a quote request obeys; one from a site visit may lack the e-mail. */
+/** The rules of a quote request; one from a site visit needs no email address. */
 export type QuoteRules = typeof quoteForm | typeof visitedQuoteForm
 
 interface Options {
   /** Products in the basket; empty for a request about one product. */
   readonly lines?: readonly RequestLine[]
-  /** The answer of the site check that goes with the request. */
+  /** The site check's answers, sent with the request. */
   readonly siteCheck?: SiteCheck | null | undefined
-  /** Whom a basket is for: the name that the form begins with. */
+  /** The basket's customer, for the name field. */
   readonly customer?: string | undefined
-  /** What the form begins with when an entry of the outbox is changed. */
+  /** Initial values, if an entry of the outbox is being corrected. */
   readonly edited?: EditedLead | null
-  /** Those of the form, if the entry obeys others. */
+  /** The rules, if the entry has others than the form. */
   readonly rules?: QuoteRules | undefined
-  /** Under which its draft is kept, where that is not its product; null where none shall be. */
+  /** Name of the draft; by default that of the product, null for no draft. */
   readonly draftName?: string | null | undefined
-  /** Called before anything is sent; false stops it, and has said why. */
+  /** Called before sending; false stops it, after showing why. */
   readonly maySend?: (() => boolean) | undefined
-  /** Called when the request is on its way or kept. */
+  /** Called when the request is sent or stored. */
   readonly onSent?: ((sent: SentRequest) => void) | undefined
 }
 
-/** State and submission of the quote form; a failure keeps what was typed. */
+/** State and submission of the quote form; after a failure the input stays. */
 export function useQuoteForm(
   product: QuotedProduct | null,
   {
@@ -73,7 +73,7 @@ export function useQuoteForm(
   const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues,
-    // Checked on submit, and from then on while typing.
+    // Validated on submit, and from then on while typing.
     validationLogic: revalidateLogic(),
     validators: { onDynamic: rules },
     onSubmitInvalid: ({ formApi }) => {
@@ -84,10 +84,10 @@ export function useQuoteForm(
       const files = await attachments.settled()
       if (attachments.hasOffer()) return askAboutOffer(formRef.current)
       if (maySend?.() === false) return
-      // What is kept later than what is sent counts as other words.
+      // A draft stored after sending would count as changed content.
       void draft.save()
       const signals = readSignals(edited === null && draft.notice === null)
-      // The first product of a basket may be another one than when the form was opened.
+      // The basket's first product may have changed since the form was opened.
       const about = product === null ? {} : { product_interest: product.name }
       const fields = { ...v.parse(rules, value), ...about, ...signals, ...leadCredit(edited) }
       const lead = quoteLead(
@@ -115,14 +115,14 @@ export function useQuoteForm(
   const draft = useFormDraft(edited === null ? name : null, form, formRef, attachments)
   useEdited(edited, form, attachments)
   const isTouched = useStore(form.store, (state) => state.isTouched)
-  // What holds anything, a restored draft above all, keeps its name.
+  // A form with input, such as a restored draft, keeps its name field.
   if (draft.isBlank && !isTouched && defaultValues.contact_name !== customer) {
     setDefaultValues({ ...defaultValues, contact_name: customer })
   }
   const addDetails = useCallback(
     (text: string) => {
       const before = form.getFieldValue('details')
-      // A draft may have it from a visit that ended before what was shared was forgotten.
+      // The draft may contain it already, if the last visit ended before the share was deleted.
       if (before.includes(text)) return
       form.setFieldValue('details', before === '' ? text : `${before}\n${text}`)
     },
@@ -142,20 +142,20 @@ export function useQuoteForm(
   }
 }
 
-/** Whether the request was written at a site visit: there may be more files, and no e-mail. */
+/** Whether the request is from a site visit: it may have more files, and no email address. */
 export function isVisit(edited: EditedLead | null): boolean {
   return edited !== null && edited.siteVisit !== null
 }
 
-/** A picture that is neither attached nor removed would be missed later. */
+/** Moves the focus to a picture that the visitor still has to decide about. */
 export function askAboutOffer(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[data-offer]')?.focus()
   void showToast({ kind: 'error', message: offerText })
 }
 
 /**
- * Says what is wrong with the first field that is, in the order of the form.
- * @param empty the form without a word, whose keys are its fields.
+ * The first error in the order of the form.
+ * @param empty the form's initial values, whose keys are its fields.
  */
 export function sayFirstError<Fields extends object>(
   empty: Fields,

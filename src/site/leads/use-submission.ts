@@ -12,7 +12,7 @@ import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import type { SentRequest } from '#src/ui/forms/sent-reference.tsx'
 import { honeypotName } from '#src/ui/forms/honeypot-field.tsx'
 
-/** What a form says of itself when it was sent, and when it was not taken. */
+/** The form's messages after sending, and after a failure. */
 interface Words {
   readonly sent: string
   readonly notTaken: string
@@ -20,29 +20,29 @@ interface Words {
 
 type LeadSignals = Required<Pick<Lead['row'], 'honeypot_filled' | 'fill_seconds'>>
 
-/** The longest time that the database takes: a day. */
+/** The database's limit, in seconds: a day. */
 const longestSeconds = 86_400
 
 const unexpected: Toast = { kind: 'error', message: messages.unexpected }
 
-/** Sends a filled-in form and says how it went; also knows the form on the page. */
+/** Sends a form and reports the outcome; also provides the form's ref. */
 export function useSubmission(words: Words) {
   const { formRef, focusFirstError } = useFirstError()
   const { readSignals, resetSignals } = useLeadSignals(formRef)
   const [taken, setTaken] = useState<SentRequest | null>(null)
 
   useEffect(() => {
-    // To be able to say that there is no connection.
+    // Loaded now, so that it can report a lost connection.
     void import('#src/ui/toasts/toast-host.tsx').catch(() => undefined)
   }, [])
 
-  /** @returns what was taken: the server has it, or this device keeps it; null when neither does. */
+  /** @returns what the server has or this device stores; null if neither. */
   const submit = async (
     sending: Promise<Result<Submitted, SubmitFailure>>,
   ): Promise<SentRequest | null> => {
     setTaken(null)
     const outcome = await sending.catch(() => null)
-    // What was said of an earlier attempt would contradict it.
+    // A message about an earlier attempt would contradict it.
     const toast = outcome === null ? unexpected : outcomeMessage(outcome, words)
     void showToast({ ...toast, isAlone: true }).catch(() => undefined)
     if (outcome === null || !outcome.ok) return null
@@ -56,11 +56,11 @@ export function useSubmission(words: Words) {
 }
 
 /**
- * Watches a form for what tells a program from a person: the field that nobody sees, and the time
- * from the first input on.
+ * Collects the signals that tell a program from a person: the hidden field, and the time since the
+ * first input.
  */
 function useLeadSignals(formRef: RefObject<HTMLFormElement | null>) {
-  /** By the clock that nobody sets, which begins with the page; null until something is typed or filled in. */
+  /** Time of the first input by the page's monotonic clock; null before. */
   const begunAt = useRef<number | null>(null)
 
   useEffect(() => {
@@ -68,13 +68,15 @@ function useLeadSignals(formRef: RefObject<HTMLFormElement | null>) {
     const begin = () => {
       begunAt.current ??= performance.now()
     }
-    // Into what was prerendered, before this script was there.
+    // Typed into the prerendered form before this script was loaded.
     if (form !== null && hasWords(form)) begunAt.current = 0
     form?.addEventListener('input', begin)
     return () => form?.removeEventListener('input', begin)
   }, [formRef])
 
-  /** @param isNew whether all of it was filled in here and now; of a draft the time is not known. */
+  /**
+   * @param isNew whether all input was made on this page; for a restored draft the time is unknown.
+   */
   const readSignals = useCallback(
     (isNew: boolean): LeadSignals => {
       const begun = begunAt.current
@@ -87,7 +89,7 @@ function useLeadSignals(formRef: RefObject<HTMLFormElement | null>) {
     [formRef],
   )
 
-  /** Begins anew: what is filled in from now on is another lead. */
+  /** Starts over: later input is another lead. */
   const resetSignals = useCallback(() => {
     begunAt.current = null
     const decoy = decoyOf(formRef.current)

@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Values, defaultsOf } from './form-values.ts'
 
 /**
- * Takes over what was typed into the prerendered form before this script was there: it stands in the
- * fields, and the form does not know it yet.
- * @returns what that was, once the form is on the page.
+ * Takes over input typed into the prerendered form before this script was loaded: the fields have
+ * it, but the form's state does not.
+ * @returns that input, once the form is mounted.
  */
 export function useTypedEarly(
   form: AnyFormApi,

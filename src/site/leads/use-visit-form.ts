@@ -14,10 +14,10 @@ import { useSubmission } from './use-submission.ts'
 import { countErrors } from '#src/ui/forms/field-state.ts'
 import { quoteFieldsOf, siteVisitOf } from './visit-lead.ts'
 
-/** What the questions of the site check come to. */
+/** The result of the site check's questions. */
 export interface SiteAnswers {
   readonly facts: readonly LabelledFact[]
-  /** Null until it is known what shall stand there. */
+  /** Null until the units are known. */
   readonly asked: {
     readonly product: QuotedProduct
     readonly lines: readonly RequestLine[]
@@ -31,8 +31,8 @@ const words = {
 }
 
 /**
- * State and submission of the form of a site visit; a failure keeps what was written.
- * @param draftName under which it is kept until it is sent.
+ * State and submission of the site visit form; after a failure the input stays.
+ * @param draftName name of the draft until it is sent.
  */
 export function useVisitForm(draftName: string, onSent: () => void) {
   const attachments = useAttachments(maxVisitAttachments)
@@ -40,7 +40,7 @@ export function useVisitForm(draftName: string, onSent: () => void) {
   const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues: emptyVisit,
-    // Checked on submit, and from then on while typing.
+    // Validated on submit, and from then on while typing.
     validationLogic: revalidateLogic(),
     validators: { onDynamic: visitForm },
     onSubmitInvalid: ({ formApi }) => {
@@ -50,7 +50,7 @@ export function useVisitForm(draftName: string, onSent: () => void) {
     onSubmit: async ({ value, formApi }) => {
       const files = await attachments.settled()
       if (attachments.hasOffer()) return askAboutOffer(formRef.current)
-      // What is kept later than what is sent counts as other words.
+      // A draft stored after sending would count as changed content.
       void draft.save()
       const fields = v.parse(visitForm, value)
       const { facts, asked } = answers

@@ -29,30 +29,30 @@ import styles from './visit-form.module.css'
 import { VoiceNote } from './voice-note.tsx'
 import { useVoiceRecording } from './voice/voice-note-recording.ts'
 
-/** The questions of the site check, which another part of the site asks. */
+/** The site check's questions, rendered by another part of the site. */
 export interface SiteQuestions {
-  /** The answers as the end of an address; empty at first. */
+  /** The answers as a query string; empty at first. */
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** Called at first and after each change of what they come to. */
+  /** Called at first and after each change of the result. */
   readonly onFit: (answers: SiteAnswers) => void
 }
 
-/** What can be asked of the form from outside. */
+/** What the page can ask the form to do. */
 export interface WrittenVisit {
-  /** Writes down what it holds; resolves once it stands there. */
+  /** Stores the form's content; resolves once it is stored. */
   readonly save: () => Promise<void>
 }
 
 interface Props {
   readonly ref: Ref<WrittenVisit>
   readonly questions: ComponentType<SiteQuestions>
-  /** Under which it is kept on this device until it is sent. */
+  /** Name of its draft on this device until it is sent. */
   readonly draftName: string
   readonly onSent: () => void
 }
 
-/** A site visit, from the customer's name to what was said into the device. */
+/** The form of a site visit, from the customer's name to a voice note. */
 export function VisitForm({ ref, questions: Questions, draftName, onSent }: Props) {
   const { form, attachments, answers, setAnswers, draft, taken, ...shell } = useVisitForm(
     draftName,
@@ -60,7 +60,7 @@ export function VisitForm({ ref, questions: Questions, draftName, onSent }: Prop
   )
   const recording = useVoiceRecording(attachments.put)
   const { end } = recording
-  /** What was spoken belongs to what is written: it ends first, and the form is drawn with it. */
+  /** The latest draft: a recording ends first and is attached, and the form is rendered with it. */
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft

@@ -5,10 +5,10 @@ import type { QuoteFields } from '#src/domain/leads/lead-rules.ts'
 import { type SiteVisit, readPosition } from '#src/domain/leads/site-visit.ts'
 import type { VisitFields } from '#src/domain/leads/visit-rules.ts'
 
-/** What a request from a visit is about where nobody has chosen. */
+/** The subject of a visit's request if no product is chosen. */
 const somethingElse = 'other'
 
-/** The fields of the quote request that a visit is; its words begin with the place. */
+/** The fields of a visit's quote request; its text begins with the location. */
 export function quoteFieldsOf(fields: VisitFields, product: string | null): QuoteFields {
   const { contact_name, company, email, phone, place, notes, product_interest } = fields
   return {
@@ -23,7 +23,7 @@ export function quoteFieldsOf(fields: VisitFields, product: string | null): Quot
   }
 }
 
-/** @param measured what the questions of the site check say, see `measuredFacts`. */
+/** @param measured the site check's facts, see `measuredFacts`. */
 export function siteVisitOf(fields: VisitFields, measured: readonly LabelledFact[]): SiteVisit {
   const { place, position, obstacles, ground_remark, power_remark, water, water_remark } = fields
   const remarks: Readonly<Record<string, string | null>> = {

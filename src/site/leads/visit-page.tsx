@@ -12,23 +12,23 @@ interface Props {
 }
 
 /**
- * Loads the page from the server unless it was: who came to it within the app has the page before it,
- * whose answer allows neither position nor microphone. Nothing is written yet.
+ * Reloads the page unless the server sent it: within the app the previous page's headers apply,
+ * which forbid position and microphone. Nothing is typed yet.
  */
 function loadVisitAnew(): void {
   const [loaded] = performance.getEntriesByType('navigation')
   const { pathname } = new URL(loaded?.name ?? location.href)
-  // Without a network only a service worker has the page.
+  // Offline, only a service worker has the page.
   const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   const isInReach = navigator.onLine || hasWorker
   if (pathname !== pages.visit.path && isInReach) location.reload()
 }
 
-/** The form of a site visit, for staff: a device that names one of them, or one who is signed in. */
+/** The form of a site visit, for staff: on a credited device, or signed in. */
 export function VisitPage({ questions }: Props) {
   useEffect(loadVisitAnew, [])
   const isStaff = useIsStaff()
-  // Switched off in the middle of a visit, what is written stays on the page.
+  // If crediting is switched off during a visit, the input stays on the page.
   const [wasStaff, setWasStaff] = useState(false)
   if (isStaff === true && !wasStaff) setWasStaff(true)
   return (

@@ -4,7 +4,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { type SiteQuestions, VisitForm, type WrittenVisit } from './visit-form.tsx'
 import styles from './visit-page.module.css'
 
-/** Before the id of each visit, among the drafts of this device. */
+/** Prefix of the drafts of visits on this device, before the visit's id. */
 const prefix = 'visit '
 
 interface Begun {
@@ -18,7 +18,7 @@ interface Props {
   readonly questions: ComponentType<SiteQuestions>
 }
 
-/** The visit that is being written, and the others that were begun on this device. */
+/** The current visit, and the others started on this device. */
 export function Visits({ questions }: Props) {
   const { name, form, others, open, refresh } = useVisits()
   if (name === null) return <p role="status">Opening…</p>
@@ -71,7 +71,7 @@ function useVisits() {
   const form = useRef<WrittenVisit>(null)
   useEffect(() => {
     let isHere = true
-    // The one that was written last goes on: a tab that was killed, or a reload.
+    // Continues the latest one after a reload, or if the tab was closed.
     const look = async () => {
       const found = await readBegun()
       if (!isHere) return

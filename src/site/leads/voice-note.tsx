@@ -6,10 +6,10 @@ import styles from './visit-form.module.css'
 import { type VoiceRecording, longestSeconds } from './voice/voice-note-recording.ts'
 
 interface Props {
-  /** Null while there is none; while it is spoken, what was spoken so far. */
+  /** Null if there is none; during a recording, what was recorded so far. */
   readonly note: PreparedFile | null
   readonly recording: VoiceRecording
-  /** Whether the request has room for one more file. */
+  /** Whether another file can be attached. */
   readonly hasRoom: boolean
   readonly onDelete: () => void
 }
@@ -24,7 +24,7 @@ const failures: Readonly<Record<NonNullable<VoiceRecording['failure']>, string>>
   'too-large': 'The recording is too large to be sent. Record a shorter one.',
 }
 
-/** A note that is spoken, at most three minutes. */
+/** A voice note of at most three minutes. */
 export function VoiceNote({ note, recording, hasRoom, onDelete }: Props) {
   const { isRecording, isAsking, seconds, failure, begin, end } = recording
   const button = useRef<HTMLButtonElement>(null)

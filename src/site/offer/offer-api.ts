@@ -76,8 +76,8 @@ export type Answered = v.InferOutput<typeof answered>
 export type AnswerFailure = 'unreachable' | 'refused'
 
 /**
- * The offer of a link, or null when it leads nowhere. Whoever has the link may read it, so it leaves the memory
- * with the page and is never kept on the device.
+ * The offer of a link, or null if the link is invalid. Anyone with the link may read it, so it is
+ * removed from memory with the page and never stored on the device.
  */
 export const offerQuery = (token: string) =>
   queryOptions({
@@ -180,8 +180,9 @@ export async function uploadOrder(path: string, file: PreparedFile): Promise<boo
 const attempts = new Map<string, string>()
 
 /**
- * Answers by a code in two calls: the first commits the attempt and tells nothing, the second reads its
- * result. A request that fails in between can so neither undo the count of tries nor show the result.
+ * Answers by a code in two calls: the first counts the attempt without revealing anything, the
+ * second reads its result. A request that fails in between can therefore neither undo the count nor
+ * reveal the result.
  */
 async function answerByCode(
   name: 'accept_offer' | 'announce_order_file',

@@ -3,9 +3,9 @@ import { hasSureRole } from '#src/session/last-sure-role.ts'
 import { type ShownOffer, noteSeen } from './offer-api.ts'
 
 /**
- * Tells the server once that a person has a revision before them: not in a tab in the background, and not where
- * staff look at what they have sent.
- * @returns whether it is staff's device.
+ * Reports once that a person has seen a revision: not in a background tab, and not on staff
+ * devices.
+ * @returns whether it is a staff device.
  */
 export function useSeen(token: string, { revision, state }: ShownOffer): boolean {
   const isStaff = hasSureRole()

@@ -11,8 +11,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Calls back whenever the connection seems gone or back: by what the device says, and by whether
- * the last reading was answered. Returns the way to stop.
+ * Calls back when the connection seems lost or restored: by what the device reports, and by whether
+ * the last request was answered. Returns an unsubscribe function.
  */
 export function watchConnection(
   queryClient: QueryClient,

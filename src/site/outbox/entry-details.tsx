@@ -4,7 +4,7 @@ import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './entry-details.module.css'
 import { factsOf } from './lead-facts.ts'
 
-/** The words of an entry as sent; of a delivered one only the files are known. */
+/** The content of an entry as sent; of a delivered one only the files are known. */
 export function EntryDetails({ entry }: { readonly entry: OutboxEntry }) {
   const { lead, files } = entry
   const facts = lead === null ? [] : factsOf(lead)

@@ -9,8 +9,8 @@ const lineLength = 76
 const boundary = 'part-of-this-request'
 
 /**
- * An entry with its files as an unsent mail to the company (RFC 5322, MIME): any mail program opens
- * it, so that a request that cannot be delivered from here can still be sent from anywhere.
+ * An entry with its files as an unsent mail to the company (RFC 5322, MIME): any mail program can
+ * open it, so that a request that cannot be delivered from here can be sent from anywhere.
  */
 export function mailCopy({ entry, files }: EntryCopy): SavedFile {
   const reference = leadReference(entry.id)

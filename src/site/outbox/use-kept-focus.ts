@@ -1,9 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus near when the entry that had it moves to another group or goes away: on its
- * heading, on that of the entry that took its place, or on the summary.
- * To be used where the entries are rendered.
+ * Keeps the focus nearby when the focused entry moves to another group or disappears: on its
+ * heading, on that of the next entry, or on the summary. Use it where the entries are rendered.
  */
 export function useKeptFocus() {
   const place = useRef<HTMLDivElement>(null)

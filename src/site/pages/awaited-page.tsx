@@ -69,8 +69,8 @@ export function AwaitedPage<Data, Key extends QueryKey>(props: Props<Data, Key>)
 }
 
 /**
- * @returns the query; whether five seconds have passed without a response, which is shown all the
- * same when it comes; and how to try again, even while an earlier request hangs.
+ * @returns the query; whether five seconds have passed without a response, which is shown anyway
+ * when it arrives; and how to try again, even while an earlier request hangs.
  */
 function useAwaitedQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

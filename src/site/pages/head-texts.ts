@@ -5,8 +5,8 @@ const titleLength = { least: 10, most: 60 }
 const descriptionLength = { least: 50, most: 160 }
 
 /**
- * The title of a page: its name, and the company's where both fit into 60 characters. A longer name
- * ends with its first clause, or else at a word.
+ * The title of a page: its name, with the company's if both fit into 60 characters. A longer name
+ * is cut after its first clause, or at a word.
  */
 export function pageTitle(name: string): string {
   const { least, most } = titleLength
@@ -21,8 +21,8 @@ export function pageTitle(name: string): string {
 }
 
 /**
- * The title of a product's page. Where its slug says more than its name, as that of a second product
- * of one name does, so does the title.
+ * The title of a product's page. If several products share a name, their slugs differ, and so do
+ * their titles.
  */
 export function productTitle(name: string, slug: string): string {
   const ofName = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-`
@@ -30,8 +30,8 @@ export function productTitle(name: string, slug: string): string {
 }
 
 /**
- * The description of a page, of 50 to 160 characters: cut at a word where the text is longer; where
- * it is shorter, the facts follow one by one until it is long enough, and at last the company.
+ * The description of a page, of 50 to 160 characters: a longer text is cut at a word; a shorter one
+ * is extended by facts one by one, and finally by the company.
  */
 export function pageDescription(text: string, ...facts: readonly (string | null)[]): string {
   const { least, most } = descriptionLength

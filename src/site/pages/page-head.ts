@@ -10,8 +10,8 @@ interface PageHead {
 }
 
 /**
- * The tags that a public page keeps up to date in the browser too. What only robots read, such as
- * the tags of shared links, is added by the prerender (src/seo).
+ * The tags that a public page keeps up to date in the browser. Tags only robots read, such as those
+ * for shared links, are added by the prerender (src/seo).
  */
 export function pageHead({ title, description, path, isUnlisted = false }: PageHead) {
   return {
@@ -29,7 +29,7 @@ export function hiddenPageHead(title: string) {
   return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
 }
 
-/** Tags of a page with a secret address, which no search engine and no other site may learn. */
+/** Tags of a page with a secret URL, which no search engine and no other site may learn. */
 export function secretPageHead(title: string) {
   const { meta, links } = hiddenPageHead(title)
   return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }], links }

@@ -14,8 +14,8 @@ export function headOf(kind: keyof typeof pages, saved?: string) {
 }
 
 /**
- * The tags of a page of a list, by its number; undefined is a page that there is not. A category is
- * looked for with the place, such as "container houses in Hyderabad".
+ * The tags of a page of a list, by its number; undefined for a page that does not exist. A
+ * category's title has the place, such as "container houses in Hyderabad".
  */
 export function listHead(
   list: ListPage | Pick<Required<Page>, 'name' | 'summary' | 'path'>,
@@ -32,7 +32,7 @@ export function listHead(
   })
 }
 
-/** The tags of a page with a secret address. */
+/** The tags of a page with a secret URL. */
 export function secretHead(name: string) {
   return secretPageHead(withCompany(name))
 }

@@ -9,9 +9,8 @@ export interface PriceProps {
 }
 
 /**
- * What shows the price of a product, in idle time and only where visitors are shown prices; elsewhere not
- * even the script comes.
- * @param load must stay the same function.
+ * The component that shows a product's price, loaded in idle time and only if prices are public.
+ * @param load must be a stable function.
  */
 export function usePricePart(
   load: () => Promise<ComponentType<PriceProps>>,

@@ -24,9 +24,9 @@ interface Props {
 const loadNarrowing = async () => (await import('./narrowing.tsx')).Narrowing
 
 /**
- * A list of products that can be narrowed down and sorted. As long as it is neither, it comes in
- * portions from the server; then it is made on this device, from the whole catalogue, which is read
- * when somebody comes near the filters.
+ * A list of products that can be filtered and sorted. Unfiltered, it is loaded from the server in
+ * portions; otherwise it is computed on this device from the whole catalogue, which is loaded when
+ * the visitor comes near the filters.
  */
 export function FilteredProducts({ category, address, page, emptyText }: Props) {
   const [Narrowing, fetchNarrowing] = useLazyPart(loadNarrowing)

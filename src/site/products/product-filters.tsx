@@ -11,7 +11,7 @@ interface Props {
   readonly category: Category | undefined
   readonly address: ListSearch
   readonly counts: ChoiceCounts | undefined
-  /** How many products are left. */
+  /** The number of products that match. */
   readonly children: ReactNode
 }
 
@@ -25,8 +25,8 @@ const sortField = {
 const panelId = 'product-filters'
 
 /**
- * Narrows a list of products down and sorts it. Choices go into the history, so that Back undoes
- * them. On a phone they are behind a button.
+ * Filters and sorts a list of products. Choices are history entries, so that Back undoes them. On a
+ * phone they are behind a button.
  */
 export function ProductFilters({ category, address, counts, children }: Props) {
   const navigate = useNavigate()
@@ -90,13 +90,15 @@ export function ProductFilters({ category, address, counts, children }: Props) {
   )
 }
 
-/** The link that was pressed goes; on a phone the button comes first, elsewhere it is not shown. */
+/**
+ * The pressed link disappears; on a phone the focus goes to the button, which is hidden elsewhere.
+ */
 function focusFirst(form: HTMLFormElement | null): void {
   const controls = form?.querySelectorAll<HTMLElement>('button, select') ?? []
   ;[...controls].find(({ offsetParent }) => offsetParent !== null)?.focus()
 }
 
-/** The range is in the path of a category's page, and its kinds say what they are for. */
+/** On a category's page the path has the category, and its subcategories imply the use. */
 function isOffered(name: string, category: Category | undefined): boolean {
   if (category === undefined) return true
   return name !== 'category' && (name !== 'use' || category.subcategories.length === 0)

@@ -19,18 +19,18 @@ import { useCardPrice } from '#src/site/prices/use-price-part.ts'
 
 interface Props {
   readonly list: ListName
-  /** The list, where it was made on this device. */
+  /** The list, if it was computed on this device. */
   readonly made: MadeList<ProductSummary> | undefined
-  /** What it was made by, for the addresses of its other pages. */
+  /** Its filters, for the links to its other pages. */
   readonly address: ListSearch
-  /** The number of the portion that the page begins with. */
+  /** Number of the page's first portion. */
   readonly page: number
   readonly emptyText: string
 }
 
 const notLoaded = 'The products could not be loaded.'
 
-/** A grid of products that grows by portions, with its loading and empty states. */
+/** A grid of products, loaded in portions, with its loading and empty states. */
 export function ProductList({ address, page, emptyText, ...shown }: Props) {
   const { list, made } = shown
   const first = useProductPortion(list, page, made)
@@ -106,7 +106,7 @@ function pageLink(category: string | undefined, search: ListSearch, number: numb
       })
 }
 
-/** Says that products could not be loaded, when nothing can be shown in their place. */
+/** Says that products could not be loaded, if there is nothing to show instead. */
 function useLoadFailureToast(hasFailed: boolean): void {
   useEffect(() => {
     if (hasFailed) void showToast({ kind: 'error', message: messages.productsFailed })

@@ -11,7 +11,7 @@ interface Props {
   readonly isCertain?: boolean
 }
 
-/** Says why a product cannot be shown, and claims no more than is known. */
+/** Says why a product cannot be shown, as far as that is known. */
 export function ProductMissing({ isCertain = false }: Props) {
   const { data: copy, isPending } = useQuery(catalogueCopyQuery)
   if (isCertain) return <NotFound />

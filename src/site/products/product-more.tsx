@@ -6,12 +6,14 @@ import styles from './product-more.module.css'
 
 const load = async () => (await import('./product-tools.tsx')).ProductTools
 
-/** What few visitors look for on a product's page, behind one word; its script comes in idle time. */
+/**
+ * Less common actions of a product page, behind one button; their script is loaded in idle time.
+ */
 export function ProductMore({ product }: { readonly product: Product }) {
   const [said, setSaid] = useState('')
   const [ProductTools, fetchProductTools] = useLazyPart(load)
   useEffect(() => {
-    // Whoever opens it without the script is told.
+    // If it is opened without the script, a message says so.
     whenIdle(() => void fetchProductTools().catch(() => undefined))
   }, [fetchProductTools])
   const ask = () =>

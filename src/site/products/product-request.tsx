@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * What one needs to decide, and the ways to ask. Beside the page on a desktop; on phones and tablets
- * the ways to ask are a bar at the lower edge.
+ * The facts for a decision, and the buttons for a request. Beside the page on a desktop; on phones
+ * and tablets the buttons are a bar at the lower edge.
  */
 export function ProductRequest({ product, quote, collect }: Props) {
   useSiteFacts()

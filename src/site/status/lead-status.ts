@@ -7,8 +7,8 @@ export type { LeadReceipt, ReceiptFile } from '#src/outbox/delivery/lead-receipt
 const pollMs = 30_000
 
 /**
- * The receipt of a request, or null when the server does not know the id. Whoever has the id may
- * read it, so it leaves the memory with the page and is never kept on the device.
+ * The receipt of a request, or null if the server does not know the id. Anyone with the id may read
+ * it, so it is removed from memory with the page and never stored on the device.
  */
 export const leadStatusQuery = (id: string) =>
   queryOptions({

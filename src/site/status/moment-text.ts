@@ -1,7 +1,7 @@
 const indiaZone = 'Asia/Kolkata'
 
 /**
- * A moment in words, by the clock in Hyderabad: "Saturday 21 November 2026, 11:27 AM IST".
+ * A time in words, by the clock in Hyderabad: "Saturday 21 November 2026, 11:27 AM IST".
  * @param iso the server's time, ISO 8601.
  */
 export function indiaMoment(iso: string): string {
@@ -15,8 +15,8 @@ export function indiaDay(iso: string): string {
 }
 
 /**
- * The same moment by the visitor's clock, or null when it shows the same as in Hyderabad.
- * @param zone the visitor's time zone; that of the device without it.
+ * The same time by the visitor's clock, or null if it is the same as in Hyderabad.
+ * @param zone the visitor's time zone; by default the device's.
  */
 export function visitorMoment(iso: string, zone?: string): string | null {
   const moment = new Date(iso)

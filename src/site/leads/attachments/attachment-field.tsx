@@ -21,11 +21,11 @@ const accept = attachmentEndings.join()
 interface Props {
   readonly attachments: AttachmentsControl
   readonly label?: string
-  /** What else can be done with a file than to remove it. */
+  /** More actions for a file besides removing it. */
   readonly renderAction?: (item: Attachment) => ReactNode
 }
 
-/** Where the files of a request are picked, dropped or pasted, and the list of them. */
+/** Picks the files of a request by button, drop or paste, and lists them. */
 export function AttachmentField({ attachments, label = 'Attachments', renderAction }: Props) {
   const { items, leftOut, most, add } = attachments
   const field = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function AttachmentField({ attachments, label = 'Attachments', renderActi
 
   const remove = (itemId: string) => {
     attachments.remove(itemId)
-    // The button under the focus is gone.
+    // The focused button is gone.
     input.current?.focus()
   }
 
@@ -105,14 +105,14 @@ export function AttachmentField({ attachments, label = 'Attachments', renderActi
   )
 }
 
-/** The files of an input, which may be picked again after they were removed. */
+/** The files of an input, which is cleared so that a removed file can be picked again. */
 function takePicked(input: HTMLInputElement): readonly File[] {
   const files = [...(input.files ?? [])]
   input.value = ''
   return files
 }
 
-/** Attaches what was picked in the prerendered form before this script was there. */
+/** Attaches files that were picked in the prerendered form before this script was loaded. */
 function usePickedEarly(
   field: RefObject<HTMLElement | null>,
   add: AttachmentsControl['add'],
@@ -137,7 +137,7 @@ interface PickButtonProps {
   readonly onPick: (files: readonly File[]) => void
 }
 
-/** A real file input that looks like a button. */
+/** A native file input that looks like a button. */
 function PickButton({ inputRef, label, describedBy, onPick, ...input }: PickButtonProps) {
   const id = useId()
   return (

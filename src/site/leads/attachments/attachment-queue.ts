@@ -4,13 +4,13 @@ import type { PreparedFile } from '#src/outbox/entry.ts'
 import type { PickRefusal } from '#src/outbox/attachments/pick-refusal.ts'
 import { type ReadFile, isOverLimit } from '#src/outbox/attachments/prepare-file.ts'
 
-/** Where a picked file is on its way. */
+/** The state of a picked file. */
 type AttachmentState =
   | { readonly kind: 'reading' }
-  /** Behind another one: pictures are made smaller one at a time, for the sake of memory. */
+  /** Waiting: pictures are shrunk one at a time to save memory. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'preparing' }
-  /** A picture over the limit; it is attached only if the visitor agrees to have it shrunk. */
+  /** A picture over the limit, to be shrunk and attached if the visitor agrees. */
   | { readonly kind: 'offered' }
   | { readonly kind: 'ready'; readonly file: PreparedFile }
   | { readonly kind: 'refused'; readonly refusal: PickRefusal }
@@ -23,11 +23,11 @@ export interface Attachment {
 }
 
 export interface Attachments {
-  /** How many a request may have. */
+  /** The most files of a request. */
   readonly most: number
-  /** In the order in which they were picked. */
+  /** In the order they were picked. */
   readonly items: readonly Attachment[]
-  /** Names of the files for which there was no room. */
+  /** Names of files beyond the limit. */
   readonly leftOut: readonly string[]
 }
 
@@ -41,36 +41,33 @@ interface Steps {
 
 export interface AttachmentQueue {
   readonly snapshot: () => Attachments
-  /** Calls back after any change; returns the way to stop. */
+  /** Calls back after any change; returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Takes picked files, as many as there is room for, and reads all of them at once. What was said
-   * about files picked before is gone.
+   * Adds picked files up to the limit, and reads all of them at once. Messages about files picked
+   * earlier are removed.
    * @param mayShrink whether a picture over the limit is shrunk without asking.
    */
   readonly add: (files: readonly File[], mayShrink?: boolean) => void
-  /** Whether there is room for one more. */
+  /** Whether another file can be added. */
   readonly hasRoom: () => boolean
-  /**
-   * Attaches a file that was made in the page, in the place of one of that name; false where there is
-   * no room for it.
-   */
+  /** Attaches a file made by the page, replacing one with that name; false beyond the limit. */
   readonly put: (file: PreparedFile) => boolean
-  /** Puts what was drawn on a picture in its place. */
+  /** Replaces a picture by the one with its drawing. */
   readonly replace: (id: string, file: PreparedFile) => void
-  /** Attaches a picture that was offered to be shrunk. */
+  /** Shrinks and attaches a picture after the visitor agreed. */
   readonly shrink: (id: string) => void
   readonly remove: (id: string) => void
-  /** Puts files in the place of all others that were ready before, as in a draft. */
+  /** Replaces all files that were ready before, as when a draft is restored. */
   readonly restore: (files: readonly PreparedFile[]) => void
   readonly reset: () => void
-  /** What is ready once nothing is being read or made smaller any more. */
+  /** Resolves with the ready files once none is being read or shrunk. */
   readonly settled: () => Promise<readonly PreparedFile[]>
-  /** Whether the visitor still has to say if a picture is to be shrunk. */
+  /** Whether the visitor still has to decide about shrinking a picture. */
   readonly hasOffer: () => boolean
 }
 
-/** The picked files of one form, from picking to being ready. Knows no page. */
+/** The picked files of one form, from picking to being ready. Independent of the page. */
 export function createAttachmentQueue({ read, prepare }: Steps, most: number): AttachmentQueue {
   let state: Attachments = { most, items: [], leftOut: [] }
   let lastId = 0
@@ -190,7 +187,7 @@ export function createAttachmentQueue({ read, prepare }: Steps, most: number): A
     const { sha256 } = outcome.value
     const isKnown = readyFiles(state).some((other) => other.sha256 === sha256)
     if (isKnown) return refuse(id, { kind: 'duplicate' })
-    // Its hash still tells a second pick of the same file; its bytes are not needed any more.
+    // The hash still detects a second pick of the same file; the bytes are no longer needed.
     sources.set(id, { ...source, bytes: outcome.value.bytes })
     move(id, { kind: 'ready', file: outcome.value })
   }
@@ -222,7 +219,7 @@ export function readyFiles({ items }: Attachments): readonly PreparedFile[] {
   return items.flatMap(({ state }) => (state.kind === 'ready' ? [state.file] : []))
 }
 
-/** Whether files are still being read or made smaller. */
+/** Whether files are still being read or shrunk. */
 export function isBusy({ items }: Attachments): boolean {
   return items.some(({ state }) => ['reading', 'waiting', 'preparing'].includes(state.kind))
 }

@@ -8,11 +8,11 @@ interface Props {
   readonly item: Attachment
   readonly onShrink: () => void
   readonly onRemove: () => void
-  /** What else can be done with it. */
+  /** More actions for the file. */
   readonly children?: ReactNode
 }
 
-/** One picked file: what it is, how far it is, and what can be done about it. */
+/** A picked file with its state and actions. */
 export function AttachmentRow({ item, onShrink, onRemove, children }: Props) {
   const { name, state } = item
   const isProblem = state.kind === 'refused' || state.kind === 'offered'

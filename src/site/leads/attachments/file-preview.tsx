@@ -4,12 +4,12 @@ import type { PreparedFile } from '#src/outbox/entry.ts'
 import styles from './attachment-row.module.css'
 
 interface Props {
-  /** Null while there is nothing to show yet. */
+  /** Null while there is nothing to show. */
   readonly file: PreparedFile | null
   readonly name: string
 }
 
-/** A small picture of the picture that will be sent, or the ending of the file. */
+/** A thumbnail of the picture to be sent, or the file's extension. */
 export function FilePreview({ file, name }: Props) {
   const [isBroken, setBroken] = useState(false)
   const markBroken = useCallback(() => setBroken(true), [])
@@ -34,7 +34,7 @@ function PicturePreview({ file, onBroken }: PictureProps) {
       const picture = new Blob([file.bytes], { type: file.type })
       const address = URL.createObjectURL(picture)
       image.src = address
-      // A browser has "loaded" a picture once it knows the size, even if it can draw nothing of it.
+      // `load` fires once the size is known, even if the browser cannot decode the picture.
       createImageBitmap(picture).then((bitmap) => bitmap.close(), onBroken)
       return () => URL.revokeObjectURL(address)
     },

@@ -1,7 +1,7 @@
 import { createStore, del, get, update } from 'idb-keyval'
 import * as v from 'valibot'
 
-/** What another app shared with this one, as the service worker put it down. */
+/** Content shared by another app, as stored by the service worker. */
 const sharedSchema = v.object({
   title: v.fallback(v.string(), ''),
   text: v.fallback(v.string(), ''),
@@ -12,12 +12,12 @@ const key = 'latest'
 const store = () => createStore('shared-files', 'keyval')
 
 export interface Shared {
-  /** Title and text, whichever there is. */
+  /** Title and text, if any. */
   readonly text: string
   readonly files: readonly File[]
 }
 
-/** What was shared last and not taken yet; null when there is nothing, or it cannot be read. */
+/** The latest share that is not in a form yet; null if there is none or it cannot be read. */
 export async function readShared(): Promise<Shared | null> {
   const stored: unknown = await get(key, store()).catch(() => undefined)
   const parsed = v.safeParse(sharedSchema, stored)
@@ -29,22 +29,22 @@ export async function readShared(): Promise<Shared | null> {
   }
 }
 
-/** As long as drafts are kept. */
+/** As long as drafts are stored, in ms. */
 const keptMs = 30 * 24 * 3_600_000
 
-/** Deletes what nobody has taken for 30 days. */
+/** Deletes shares older than 30 days. */
 export async function dropOldShared(now = Date.now()): Promise<void> {
   const isOld = (stored: unknown) =>
     now - ((stored as { readonly at?: number } | undefined)?.at ?? 0) > keptMs
   const stored: unknown = await get(key, store()).catch(() => undefined)
   if (stored === undefined || !isOld(stored)) return
-  // In one step: another app may be sharing something just now.
+  // In one transaction: another app may be sharing something right now.
   await update(key, (latest) => (isOld(latest) ? undefined : latest), store()).catch(
     () => undefined,
   )
 }
 
-/** Takes it away, once it is in the form. */
+/** Deletes the share once it is in the form. */
 export async function forgetShared(): Promise<void> {
   await del(key, store()).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { sizeText } from '#src/domain/text/size-text.ts'
 import { refusalText } from '#src/outbox/attachments/pick-refusal.ts'
 import type { Attachment, Attachments } from './attachment-queue.ts'
 
-/** How far a file is, in the words that stand beside it. */
+/** The state of a file in words, shown beside it. */
 export function stateText({ name, pickedSize, state }: Attachment): string {
   switch (state.kind) {
     case 'reading':
@@ -22,18 +22,18 @@ export function stateText({ name, pickedSize, state }: Attachment): string {
   }
 }
 
-/** Only a difference that can be seen is worth an arrow: metadata alone are a few kilobytes. */
+/** Removing metadata saves a few kilobytes only, which is not worth mentioning. */
 function readyText(size: number, pickedSize: number): string {
   const [before, after] = [sizeText(pickedSize), sizeText(size)]
   return size < pickedSize * 0.9 && before !== after ? `${before} → ${after}` : after
 }
 
-/** The specification's words, for as many as a request may have. */
+/** The specification's message, for any limit. */
 export function tooManyFiles(most: number): string {
   return messages.tooManyFiles.replace(String(maxAttachments), String(most))
 }
 
-/** What a screen reader hears after each change. */
+/** The announcement for screen readers after each change. */
 export function statusText({ most, items, leftOut }: Attachments): string {
   const problems = items.flatMap((item) =>
     ['offered', 'refused'].includes(item.state.kind) ? [stateText(item)] : [],

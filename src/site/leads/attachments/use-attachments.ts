@@ -7,7 +7,7 @@ import { prefetchShrinking, shrinkPicture } from '#src/images/shrink-picture.ts'
 
 const tools = { shrink: shrinkPicture }
 
-/** The picked files of a form: what there is of them now, and what can be done with them. */
+/** The picked files of a form, and their actions. */
 export function useAttachments(most = maxAttachments) {
   const [queue] = useState(() =>
     createAttachmentQueue(
@@ -19,14 +19,14 @@ export function useAttachments(most = maxAttachments) {
 
   useEffect(() => {
     whenIdle(prefetchShrinking)
-    // Nobody waits for a picture of a form that is gone.
+    // A form that is gone needs no pictures.
     return queue.reset
   }, [queue])
 
   return useMemo(
     () => ({
       ...state,
-      /** Ready to be sent, in the order in which they were picked. */
+      /** Ready files, in the order they were picked. */
       files: readyFiles(state),
       isBusy: isBusy(state),
       add: queue.add,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the form of a field. Elsewhere on the page a drop does
- * nothing: the browser would open the file in the place of the filled-in form.
- * @param onFiles must stay the same function.
+ * Accepts files dropped anywhere on a field's form. Elsewhere on the page a drop does nothing,
+ * because the browser would open the file instead of the page.
+ * @param onFiles must be a stable function.
  * @returns whether files are being dragged over the form.
  */
 export function useFileDrop(

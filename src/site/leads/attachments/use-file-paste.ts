@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Takes files that are pasted into the form of a field, or with nothing in focus while it is seen.
- * @param onFiles must stay the same function.
+ * Accepts files pasted into a field's form, or anywhere while the form is visible and nothing is
+ * focused.
+ * @param onFiles must be a stable function.
  */
 export function useFilePaste(
   field: RefObject<HTMLElement | null>,
@@ -24,7 +25,7 @@ function isMeant(field: HTMLElement | null, { target, clipboardData }: Clipboard
   if (!(target instanceof Node) || field === null || field.offsetParent === null) return false
   if (target === document.body) return true
   if (field.closest('form')?.contains(target) !== true) return false
-  // A copied table is text and a picture of it; in a text field the text is meant.
+  // A copied table is both text and a picture; in a text field the text is meant.
   const takesText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
   return !(takesText && clipboardData?.types.includes('text/plain') === true)
 }

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { forgetShared, readShared } from './shared-files.ts'
 import type { AttachmentsControl } from './use-attachments.ts'
 
-/** What has to be known of the form's draft. */
+/** The part of the form's draft that is needed. */
 interface Draft {
-  /** Resolves once what was typed in an earlier visit stands in the form. */
+  /** Resolves once an earlier draft is restored. */
   readonly offered: () => Promise<void>
-  /** Writes down what the form holds. */
+  /** Stores the form's content. */
   readonly save: () => Promise<void>
 }
 
 /**
- * Puts what another app shared with this one into the form, beside what was typed there before, and
- * forgets it once the draft has it: until then a crash would lose it.
- * @param isWanted whether the address says that something was shared.
- * @param onText must stay the same function; takes the words that came with the files.
+ * Adds content shared by another app to the form, after any restored draft, and deletes it once the
+ * draft contains it: until then a crash would lose it.
+ * @param isWanted whether the URL says that something was shared.
+ * @param onText must be a stable function; receives the shared text.
  */
 export function useSharedFiles(
   isWanted: boolean,
@@ -31,7 +31,7 @@ export function useSharedFiles(
       await offered()
       const shared = await readShared()
       if (shared === null || isGone) return
-      // Whoever shares a photo from a phone wants it to fit.
+      // A photo shared from a phone is shrunk without asking.
       add(shared.files, true)
       if (shared.text !== '') onText(shared.text)
       await settled()
@@ -43,7 +43,7 @@ export function useSharedFiles(
     }
   }, [isWanted, add, settled, offered, onText])
 
-  // An effect, and behind that of the draft: by then it has been given what was added.
+  // This effect runs after that of the draft, which then has the added content.
   useEffect(() => {
     if (isTaken) void save().then(forgetShared, () => undefined)
   }, [isTaken, save])

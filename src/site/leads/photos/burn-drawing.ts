@@ -4,12 +4,12 @@ import { sha256 } from '#src/platform/sha256.ts'
 import { drawPhoto } from './draw-marks.ts'
 import type { Mark } from './photo-marks.ts'
 
-/** From the best on; a picture of the size of attachments passes with the first as a rule. */
+/** JPEG qualities to try, best first; for an attachment's size the first usually fits. */
 const qualities = [0.88, 0.75, 0.6]
 
 /**
- * The photograph with all marks in it, as a JPEG of the same size in pixels, in the place of the one
- * without. Null where the browser cannot make one that a request may have.
+ * The photo with all marks, as a JPEG of the same size in pixels. Null if the browser cannot make
+ * one within the limits of an attachment.
  */
 export async function burnDrawing(
   photo: PreparedFile,
@@ -21,7 +21,7 @@ export async function burnDrawing(
   canvas.height = picture.height
   const surface = canvas.getContext('2d')
   if (surface === null) return null
-  // A picture may be transparent, and a JPEG never is.
+  // A picture may be transparent; JPEG has no transparency.
   surface.fillStyle = '#ffffff'
   surface.fillRect(0, 0, canvas.width, canvas.height)
   drawPhoto(surface, picture, marks)

@@ -1,9 +1,9 @@
 import type { Mark, Point } from './photo-marks.ts'
 
-/** What is drawn on: a canvas of a page. Its size is in pixels. */
+/** A canvas; its size is in pixels. */
 type Surface = CanvasRenderingContext2D
 
-/** Colours that are told apart on sand, concrete and sky, by those who see few of them as well. */
+/** Colours that stand out on sand, concrete and sky, also for colour-blind people. */
 export const markColours = [
   { value: '#e11d1d', label: 'Red' },
   { value: '#ffd400', label: 'Yellow' },
@@ -14,7 +14,7 @@ export const markColours = [
 const dark = '#101315'
 const light = '#ffffff'
 
-/** Draws a picture and its marks over the whole surface; each mark has an edge that any ground shows. */
+/** Draws a picture and its marks over the whole canvas; each mark has a contrasting outline. */
 export function drawPhoto(
   surface: Surface,
   picture: CanvasImageSource,
@@ -22,7 +22,7 @@ export function drawPhoto(
   selected: number | null = null,
 ): void {
   const { width, height } = surface.canvas
-  // Nothing of what was drawn before shows through a transparent picture.
+  // Earlier drawings must not show through a transparent picture.
   surface.clearRect(0, 0, width, height)
   surface.drawImage(picture, 0, 0, width, height)
   marks.forEach((mark, place) => {
@@ -58,7 +58,7 @@ function drawMark(surface: Surface, mark: Mark): void {
   }
 }
 
-/** A hundredth of the longer side. */
+/** A hundredth of the longer side, in pixels. */
 function unitOf({ canvas }: Surface): number {
   return Math.max(canvas.width, canvas.height) / 100
 }
@@ -71,7 +71,7 @@ function trace(surface: Surface, points: readonly Point[]): void {
   const { width, height } = surface.canvas
   points.forEach(({ x, y }, place) => {
     if (place === 0) surface.moveTo(x * width, y * height)
-    // A point by itself is a dot.
+    // A single point is a dot.
     if (place > 0 || points.length === 1) surface.lineTo(x * width, y * height)
   })
 }
@@ -90,7 +90,10 @@ function traceArrow(surface: Surface, from: Point, to: Point, unit: number): voi
   }
 }
 
-/** Where words stand, in pixels: as near as they can to where they were put, and all in the picture. */
+/**
+ * The position of a text in pixels: as close as possible to where it was put, but inside the
+ * picture.
+ */
 function wordsBox(surface: Surface, { at, text }: Extract<Mark, { readonly kind: 'words' }>) {
   const { width, height } = surface.canvas
   const margin = unitOf(surface)
@@ -108,7 +111,7 @@ function wordsBox(surface: Surface, { at, text }: Extract<Mark, { readonly kind:
   }
 }
 
-/** The font of the page, and those of the device for letters that it lacks. */
+/** The page's font, with the device's fonts for missing characters. */
 function fontOf(size: number): string {
   return `700 ${size}px ${getComputedStyle(document.body).fontFamily}`
 }

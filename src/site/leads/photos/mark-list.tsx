@@ -11,7 +11,7 @@ import {
 
 interface Props {
   readonly drawing: Drawing
-  /** Width of the picture by its height. */
+  /** Aspect ratio of the picture. */
   readonly aspect: number
   readonly onDrawing: (change: (before: Drawing) => Drawing) => void
 }
@@ -25,7 +25,10 @@ const moves: readonly { readonly label: string; readonly sign: string; readonly 
   { label: 'Move right', sign: '→', by: { x: step, y: 0 } },
 ]
 
-/** What was drawn, one of which is changed by buttons: for keyboards, and for who cannot drag. */
+/**
+ * The marks with buttons to change the selected one, for the keyboard and for users who cannot
+ * drag.
+ */
 export function MarkList({ drawing: { marks, selected }, aspect, onDrawing }: Props) {
   if (marks.length === 0) return null
   return (

@@ -20,13 +20,13 @@ import { useBitmap } from './use-bitmap.ts'
 import { isComposing } from '#src/ui/forms/is-composing.ts'
 
 interface Props {
-  /** Null while nothing is drawn on. */
+  /** Null while the editor is closed. */
   readonly photo: PreparedFile | null
   readonly onSave: (drawn: PreparedFile) => void
   readonly onClose: () => void
 }
 
-/** Draws arrows, lines and words on a photograph, over the page. */
+/** Draws arrows, lines and texts on a photo, in a dialog. */
 export function PhotoEditor({ photo, onSave, onClose }: Props) {
   const [drawing, setDrawing] = useState(noMarks)
   const [isLeaving, setLeaving] = useState(false)
@@ -43,7 +43,8 @@ export function PhotoEditor({ photo, onSave, onClose }: Props) {
   return (
     <dialog
       {...modal}
-      // Escape asks first. Pressed twice, some browsers close it all the same: it is opened again.
+      // Escape asks first. Pressed twice, some browsers close the dialog anyway: it is opened
+      // again.
       onCancel={(event) => {
         event.preventDefault()
         modal.onCancel(event)
@@ -82,7 +83,7 @@ interface EditorProps {
   readonly titleId: string
   readonly drawing: Drawing
   readonly onDrawing: (change: (before: Drawing) => Drawing) => void
-  /** Whether it is asked what to do with what was drawn. */
+  /** Whether the editor asks what to do with the drawing. */
   readonly isLeaving: boolean
   readonly onStay: () => void
   readonly onSave: (drawn: PreparedFile) => void
@@ -100,7 +101,7 @@ const tools: readonly {
   { value: 'words', label: 'Words', hint: 'Type the words, then tap where they belong.' },
 ]
 
-/** What is asked about is answered at once. */
+/** The question gets the focus. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 function Editor({ photo, titleId, drawing, onDrawing, ...props }: EditorProps) {

@@ -1,10 +1,10 @@
-/** A point of a picture, in shares of its width and height: 0 is left or top, 1 right or bottom. */
+/** A point in a picture, as shares of its width and height: 0 is left or top, 1 right or bottom. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** What staff draw on a photograph. */
+/** Something drawn on a photo. */
 export type Mark = { readonly colour: string } & (
   | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'line'; readonly points: readonly Point[] }
@@ -13,20 +13,20 @@ export type Mark = { readonly colour: string } & (
 
 export type MarkKind = Mark['kind']
 
-/** The marks of a picture, and all that they were before. */
+/** The marks of a picture, with their history for Undo. */
 export interface Drawing {
   readonly marks: readonly Mark[]
-  /** The place of the mark that keys and buttons change; null for none. */
+  /** Index of the selected mark; null for none. */
   readonly selected: number | null
   readonly past: readonly (readonly Mark[])[]
 }
 
 export const noMarks: Drawing = { marks: [], selected: null, past: [] }
 
-/** The longest words, in code points: more than that is read by nobody on a picture. */
+/** The longest text, in code points: more could not be read on a picture. */
 export const longestWords = 60
 
-/** The new mark is the selected one. */
+/** Adds a mark and selects it. */
 export function addMark(drawing: Drawing, mark: Mark): Drawing {
   return step(drawing, [...drawing.marks, mark], drawing.marks.length)
 }
@@ -44,7 +44,7 @@ export function undo({ past }: Drawing): Drawing {
   return { marks, selected: marks.length === 0 ? null : marks.length - 1, past: past.slice(0, -1) }
 }
 
-/** Moves the selected mark by shares of the picture; no part of it leaves the picture. */
+/** Moves the selected mark by shares of the picture; it stays inside. */
 export function moveSelected(drawing: Drawing, by: Point): Drawing {
   return changeSelected(drawing, (mark) => {
     const points = pointsOf(mark)
@@ -60,7 +60,7 @@ export function moveSelected(drawing: Drawing, by: Point): Drawing {
   })
 }
 
-/** Turns the selected arrow about its middle by an eighth, in a picture of that width by height. */
+/** Rotates the selected arrow about its middle by 45°, in a picture with that aspect ratio. */
 export function turnSelected(drawing: Drawing, aspect: number): Drawing {
   return changeSelected(drawing, (mark) => {
     if (mark.kind !== 'arrow') return mark
@@ -76,7 +76,7 @@ export function turnSelected(drawing: Drawing, aspect: number): Drawing {
   })
 }
 
-/** What a list calls each of them, such as "Arrow 2" or "Words: gate". */
+/** The label of each mark, such as "Arrow 2" or "Words: gate". */
 export function markName(marks: readonly Mark[], place: number): string {
   const mark = marks[place]
   if (mark === undefined) return ''
@@ -85,7 +85,7 @@ export function markName(marks: readonly Mark[], place: number): string {
   return `${mark.kind === 'arrow' ? 'Arrow' : 'Line'} ${before + 1}`
 }
 
-/** The nearest point of the picture. */
+/** The nearest point inside the picture. */
 export function inside({ x, y }: Point): Point {
   return { x: Math.min(Math.max(x, 0), 1), y: Math.min(Math.max(y, 0), 1) }
 }
@@ -112,7 +112,7 @@ function mapPoints(mark: Mark, move: (point: Point) => Point): Mark {
   return { ...mark, at: move(mark.at) }
 }
 
-/** As much of a move as leaves all values between 0 and 1. */
+/** The part of a move that keeps all values between 0 and 1. */
 function shift(values: readonly number[], by: number): number {
   return Math.min(Math.max(by, -Math.min(...values)), 1 - Math.max(...values))
 }

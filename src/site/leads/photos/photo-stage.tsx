@@ -11,23 +11,23 @@ import {
 } from './photo-marks.ts'
 
 interface Props {
-  /** Null until the picture is there. */
+  /** Null until the picture is loaded. */
   readonly bitmap: ImageBitmap | null
   readonly name: string
   readonly drawing: Drawing
-  /** What a finger or a pen makes. */
+  /** The drawing tool. */
   readonly brush: { readonly kind: MarkKind; readonly colour: string; readonly text: string }
   readonly onMark: (mark: Mark) => void
-  /** Tapped for words that nobody has typed. */
+  /** Called for a tap to place a text when none is typed. */
   readonly onNoWords: () => void
 }
 
-/** Shares of the picture: less is a finger that trembles, and no arrow. */
+/** The shortest arrow, as a share of the picture: less is a trembling finger. */
 const shortest = 0.02
-/** Between two points of a line. */
+/** The distance between two points of a line. */
 const step = 0.004
 
-/** The picture with what is drawn on it; one finger, pen or mouse draws. */
+/** The picture with its marks; one finger, pen or mouse draws. */
 export function PhotoStage({ bitmap, name, drawing, brush, onMark, onNoWords }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [path, setPath] = useState<{
@@ -89,7 +89,7 @@ export function PhotoStage({ bitmap, name, drawing, brush, onMark, onNoWords }: 
   )
 }
 
-/** Null for what is too short to be seen. */
+/** Null if it is too short to be visible. */
 function markOf({ kind, colour }: Props['brush'], points: readonly Point[]): Mark | null {
   const [from] = points
   const to = points.at(-1)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 
-/** The pixels of a picture; null until they are there. */
+/** The decoded picture; null until it is loaded. */
 export function useBitmap({ bytes, type }: PreparedFile): ImageBitmap | 'broken' | null {
   const [bitmap, setBitmap] = useState<ImageBitmap | 'broken' | null>(null)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useBitmap({ bytes, type }: PreparedFile): ImageBitmap | 'broken'
     )
     return () => {
       isGone = true
-      // Some megabytes that nothing else frees soon.
+      // Frees some megabytes at once.
       void made.then((pixels) => pixels.close()).catch(() => undefined)
     }
   }, [bytes, type])

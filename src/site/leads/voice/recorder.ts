@@ -4,28 +4,28 @@ import { sha256 } from '#src/platform/sha256.ts'
 import { attachmentEndings } from '#src/outbox/delivery/lead-rows.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 
-/** What browsers record, the smaller first; Safari knows the second. */
+/** Recording formats of browsers, smallest first; Safari supports the second. */
 const formats = [
   { type: 'audio/webm', asked: 'audio/webm;codecs=opus' },
   { type: 'audio/mp4', asked: 'audio/mp4' },
 ] as const
 
-/** Of a voice, in bits per second: three minutes are 0.7 MB. */
+/** For speech, in bits per second: three minutes are 0.7 MB. */
 const bitRate = 32_000
 
-/** How much of a note is lost at most when the page dies while somebody speaks. */
+/** The most that is lost if the page is closed during a recording, in ms. */
 const stepMs = 3000
 
 export type RecordFailure = 'denied' | 'no-microphone' | 'broken' | 'empty' | 'too-large'
 
-/** A voice note that is being recorded. */
+/** A running recording. */
 export interface Recording {
-  /** Ends it and answers with the file. */
+  /** Ends the recording and returns the file. */
   readonly stop: () => void
   readonly ended: Promise<Result<PreparedFile, RecordFailure>>
 }
 
-/** Whether this browser can record a voice note that the server takes. */
+/** Whether this browser can record a format that the server accepts. */
 export function canRecord(): boolean {
   return formatHere() !== undefined && 'mediaDevices' in navigator
 }
@@ -36,10 +36,10 @@ function formatHere() {
 }
 
 /**
- * Begins to record, if the user lets it. The microphone is let go when it has ended.
- * @param onPart is given what was recorded so far, every few seconds and when the page is left or the
- * screen is locked; it can be played as it is.
- * @param signal aborts when nobody wants the note any more, which may be while the browser still asks.
+ * Starts a recording, if the user permits it; the microphone is released when it ends.
+ * @param onPart receives the recording so far, playable as it is, every few seconds and when the
+ * page is left or the screen locked.
+ * @param signal aborts the recording, possibly while the browser still asks for permission.
  */
 export async function record(
   onPart: (soFar: PreparedFile) => void,
@@ -70,7 +70,7 @@ export async function record(
     const handOn = async () => {
       const { length } = parts
       const soFar = await fileOf(parts, format.type)
-      // What came meanwhile is handed on with what was there before.
+      // Each part is passed on together with the earlier ones.
       if (soFar.ok && length === parts.length && recorder.state !== 'inactive') onPart(soFar.value)
     }
     const handOnNow = () => {
@@ -80,10 +80,10 @@ export async function record(
     const ended = new Promise<Result<PreparedFile, RecordFailure>>((resolve) => {
       recorder.addEventListener('dataavailable', ({ data }) => {
         parts.push(data)
-        // The last part comes with the end, which tells it itself.
+        // The last part arrives with `stop`, which reports it.
         if (recorder.state !== 'inactive') void handOn().catch(() => undefined)
       })
-      // Also when the microphone is pulled out: what was said until then is there.
+      // Also when the microphone is unplugged: the recording so far is kept.
       recorder.addEventListener('stop', () => {
         letGo()
         document.removeEventListener('visibilitychange', handOnNow)

@@ -4,22 +4,22 @@ import { type RecordFailure, type Recording, record } from './recorder.ts'
 
 export const longestSeconds = 180
 
-/** What becomes of a voice note while it is spoken, and what can be done with it. */
+/** The state of a recording, and its actions. */
 export interface VoiceRecording {
   readonly isRecording: boolean
   readonly isAsking: boolean
-  /** Whole seconds since it began. */
+  /** Whole seconds since its start. */
   readonly seconds: number
   readonly failure: RecordFailure | 'no-room' | null
   readonly begin: () => void
-  /** Resolves once all that was spoken is attached. */
+  /** Resolves once the whole recording is attached. */
   readonly end: () => Promise<void>
 }
 
 /**
- * Records a voice note. What was spoken so far is attached every few seconds, so that a page that is
- * left, or a telephone that is locked, loses none of it.
- * @param attach puts it in the place of what was attached before; false where other files have taken its room.
+ * Records a voice note. The recording so far is attached every few seconds, so that leaving the
+ * page or locking the phone loses nothing.
+ * @param attach replaces what was attached before; false if other files have taken its place.
  */
 export function useVoiceRecording(attach: (note: PreparedFile) => boolean): VoiceRecording {
   const [recording, setRecording] = useState<Recording | null>(null)
@@ -61,7 +61,7 @@ export function useVoiceRecording(attach: (note: PreparedFile) => boolean): Voic
   }
 }
 
-/** How long it has been recorded; it is stopped when the time is up. */
+/** The duration so far; the recording stops at the limit. */
 function useSeconds(recording: Recording | null): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
