@@ -2,7 +2,7 @@ import { hasText } from './picture-facts.ts'
 
 const orientationTag = 0x0112
 
-/** The orientation that EXIF data name (a TIFF file of their own): 1 to 8, 1 when they name none. */
+/** The orientation in EXIF data (a TIFF file of their own): 1 to 8, 1 if there is none. */
 export function orientationOf(tiff: Uint8Array): number {
   const isLittle = hasText(tiff, 0, 'II')
   if (!isLittle && !hasText(tiff, 0, 'MM')) return 1
@@ -17,12 +17,12 @@ export function orientationOf(tiff: Uint8Array): number {
       return value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // The data point beyond their end.
+    // The offset is beyond the end of the data.
   }
   return 1
 }
 
-/** EXIF data that name an orientation and nothing else. */
+/** EXIF data with nothing but an orientation. */
 export function exifOf(orientation: number): Uint8Array<ArrayBuffer> {
   const tiff = new Uint8Array(26)
   const view = new DataView(tiff.buffer)

@@ -1,43 +1,46 @@
 import { backendPrefix } from '#src/platform/env.ts'
 
-/** The Cache of pictures that were seen; when there are too many, the oldest go. */
+/** The cache of pictures that were seen; the oldest are evicted. */
 export const pictureCacheName = 'pictures'
 
-/** The Cache of pictures that were asked for, under the same keys. Nothing is evicted from it. */
+/**
+ * The cache of pictures that the visitor requested, under the same keys. Nothing is evicted from
+ * it.
+ */
 export const kitCacheName = 'kit-pictures'
 
-/** A picture, however large, and the width in which an address shows it. */
+/** A picture, and the width in which a URL shows it. */
 export interface PictureAddress {
-  /** Names the picture, not one of its sizes. */
+  /** The name of the picture, the same for all its sizes. */
   readonly picture: string
   /** Pixels; infinite for the original. */
   readonly width: number
 }
 
-/** What was kept of a picture. */
+/** A cached copy of a picture. */
 export interface PictureCopy {
   readonly response: Response
   /** Pixels; infinite for the original. */
   readonly width: number
-  /** Milliseconds since 1970; 0 when nobody wrote it down. */
+  /** Milliseconds since 1970; 0 if it is unknown. */
   readonly keptAt: number
-  /** The address that it came from, when that is known. */
+  /** The URL it came from, if known. */
   readonly source: string | null
 }
 
 const rendered = /^\/storage\/v1\/render\/image\/public\/((?:product|project)-images\/.+)$/
 const original = /^\/storage\/v1\/object\/public\/((?:product|project)-images\/.+)$/
-/** A file of the build carries width and hash in its name. */
+/** The name of a build file contains width and hash. */
 const siteFile = /^\/assets\/(.+)-(\d+)-([0-9a-f]{8})\.(?:avif|webp|jpeg)$/
 const sitePrefix = 'site/'
 
-/** Specification section 7: the widths that pictures come in. */
+/** Specification section 7: the widths of resized pictures. */
 const widths = [480, 800, 1200, 1920, Number.POSITIVE_INFINITY]
 
 const keptAtHeader = 'x-kept-at'
 const sourceHeader = 'x-kept-from'
 
-/** Reads an address; null when it is no picture of the catalogue or the site. */
+/** Parses a URL; null if it is not a picture of the catalogue or the site. */
 export function pictureAddress(url: URL, ownOrigin: string): PictureAddress | null {
   const storageOrigin = backendPrefix() || ownOrigin
   if (url.origin === storageOrigin) {
@@ -53,14 +56,14 @@ export function pictureAddress(url: URL, ownOrigin: string): PictureAddress | nu
   return { picture: `${sitePrefix}${name}-${hash}`, width: Number(width) }
 }
 
-/** Whether another picture can appear under the same address: not where it carries a hash. */
+/** Whether the picture behind a URL can change: not if the URL contains a hash. */
 export function isReplaceable({ picture }: PictureAddress): boolean {
   return !picture.startsWith(sitePrefix)
 }
 
 /**
- * The best copy of all the caches: the narrowest of at least that width, else the widest; of two
- * with the same width the newer. Finds only widths that pictures come in, and the asked one.
+ * The best copy in all caches: the narrowest one of at least that width, otherwise the widest; of
+ * two with the same width the newer. Finds the standard widths and the requested one only.
  */
 export async function findCopy(
   caches: readonly Pick<Cache, 'match'>[],
@@ -84,16 +87,16 @@ export async function findCopy(
   return copies.find((copy) => copy.width >= width) ?? copies.find((copy) => copy.width === widest)
 }
 
-/** Whether an answer is a whole picture; only such may be kept. */
+/** Whether a response is a complete picture; only such may be cached. */
 export function isPicture(response: Response): boolean {
   const type = response.headers.get('content-type') ?? ''
   return response.status === 200 && type.startsWith('image/')
 }
 
 /**
- * Keeps an answer, for which `isPicture` holds, under its picture and width. Rejects with
- * QuotaExceededError when the device is full.
- * @param source where the answer came from, when it does not say so itself.
+ * Caches a response, for which `isPicture` holds, under its picture and width. Rejects with
+ * QuotaExceededError if the device is full.
+ * @param source URL of the response, if it does not have one itself.
  */
 export async function storePicture(
   cache: Pick<Cache, 'put'>,
@@ -108,7 +111,7 @@ export async function storePicture(
   await cache.put(keyOf(address), new Response(await response.blob(), { headers }))
 }
 
-/** Drops the other sizes of a picture that has been replaced. */
+/** Deletes the other sizes of a picture that has been replaced. */
 export async function dropOtherSizes(
   cache: Pick<Cache, 'delete'>,
   { picture, width }: PictureAddress,
@@ -117,18 +120,18 @@ export async function dropOtherSizes(
   await Promise.all(others.map((size) => cache.delete(keyOf({ picture, width: size }))))
 }
 
-/** Drops what was kept first, until no more than `limit` copies are left. */
+/** Deletes the oldest copies until at most `limit` are left. */
 export async function dropOldest(
   cache: Pick<Cache, 'keys' | 'delete'>,
   limit: number,
 ): Promise<void> {
-  // A cache lists its keys in the order in which they were put.
+  // A cache lists its keys in insertion order.
   const keys = await cache.keys()
   const surplus = keys.slice(0, Math.max(0, keys.length - limit))
   await Promise.all(surplus.map((key) => cache.delete(key)))
 }
 
-/** The key of a copy; no request ever has this address. */
+/** The key of a copy; no request ever has this URL. */
 export function keyOf({ picture, width }: PictureAddress): string {
   const size = Number.isFinite(width) ? `${width}` : 'original'
   return `/kept-pictures/${size}/${encodeURIComponent(picture)}`
@@ -138,7 +141,7 @@ function sizesWith(width: number): number[] {
   return [...new Set([...widths, width])]
 }
 
-/** Subtraction cannot compare the infinite. */
+/** Infinite values cannot be compared by subtraction. */
 function compareNumbers(a: number, b: number): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -1,10 +1,10 @@
-/** What the head of a picture says, and the picture without what only its owner should know. */
+/** Size and orientation of a picture, and the picture without private metadata. */
 export interface StrippedPicture {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** As stored, before it is turned. */
+  /** As stored, before rotation. */
   readonly width: number
   readonly height: number
-  /** How the picture has to be turned to be upright, as EXIF counts it: 1 (not at all) to 8. */
+  /** The EXIF orientation: 1 (upright) to 8. */
   readonly orientation: number
 }
 
@@ -19,17 +19,17 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   return joined
 }
 
-/** Whether the bytes from `place` on are those letters. */
+/** Whether the bytes at `place` are these letters. */
 export function hasText(bytes: Uint8Array, place: number, text: string): boolean {
   return [...text].every((letter, index) => bytes[place + index] === letter.charCodeAt(0))
 }
 
-/** A number of two bytes, the higher one first; 0 beyond the end. */
+/** A big-endian 16-bit number; 0 beyond the end. */
 export function uint16(bytes: Uint8Array, place: number): number {
   return ((bytes[place] ?? 0) << 8) | (bytes[place + 1] ?? 0)
 }
 
-/** A number of four bytes, the highest one first; missing bytes count as 0. */
+/** A big-endian 32-bit number; missing bytes count as 0. */
 export function uint32(bytes: Uint8Array, place: number): number {
   return uint16(bytes, place) * 0x1_0000 + uint16(bytes, place + 2)
 }

@@ -6,7 +6,7 @@ export interface ShrinkJob {
   readonly type: string
   readonly maxBytes: number
   readonly maxEdge: number
-  /** Only set for a picture of so many pixels that it is not to be drawn at full size. */
+  /** Only set for a picture with too many pixels to be drawn at full size. */
   readonly firstWidth?: number
 }
 
@@ -14,8 +14,8 @@ const quality = 0.85
 const firstQuality = 0.95
 
 /**
- * The picture as a smaller JPEG, upright, on white, without metadata. Runs in a worker, and in the
- * page where a worker cannot draw. Rejects when the picture cannot be read.
+ * Shrinks a picture to a JPEG, upright, on white, without metadata. Runs in a worker, and in the
+ * page if a worker cannot draw. Rejects if the picture cannot be decoded.
  */
 export async function shrinkInCanvas(job: ShrinkJob): Promise<ArrayBuffer> {
   const picture = new File([job.bytes], 'picture', { type: job.type })

@@ -7,7 +7,10 @@ export const attachmentTargetBytes = 2 * 1024 * 1024
 /** Specification, section 9, in pixels: holds for every picture, however few its bytes. */
 const longestEdge = 1920
 
-/** From here on a picture is not drawn at full size (96 MB), and from there on not at all. */
+/**
+ * Beyond the first number of pixels a picture is not drawn at full size (96 MB), beyond the second
+ * not at all.
+ */
 const largePixels = 24_000_000
 const maxPixels = 120_000_000
 
@@ -16,15 +19,15 @@ interface Size {
   readonly height: number
 }
 
-/** Whether a side is longer than a picture may be. */
+/** Whether a side exceeds the limit. */
 export function isTooLong({ width, height }: Size): boolean {
   return Math.max(width, height) > longestEdge
 }
 
 /**
- * What a picture is to become.
- * @param size as shown, in pixels.
- * @returns null for a picture of so many pixels that it is not to be opened.
+ * The target size of a picture.
+ * @param size after rotation, in pixels.
+ * @returns null for a picture with too many pixels to be decoded.
  */
 export function shrinkJobOf(
   bytes: ArrayBuffer,

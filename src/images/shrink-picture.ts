@@ -1,15 +1,15 @@
 import { trustedScriptAddress } from '#src/platform/trusted-types.ts'
 import type { ShrinkJob } from './shrink-in-canvas.ts'
 import type { ShrinkAnswer } from './shrink-picture.worker.ts'
-// oxlint-disable-next-line import/default -- the bundler answers with the address of the worker's script
+// oxlint-disable-next-line import/default -- the bundler returns the URL of the worker's script
 import workerAddress from './shrink-picture.worker.ts?worker&url'
 
 const limitMs = 10_000
 
 /**
- * Makes a picture smaller beside the page, in a worker of this origin.
- * @returns the bytes of a JPEG; null when the picture cannot be read, or not within ten seconds, or
- *   `signal` was aborted. Never rejects.
+ * Shrinks a picture in a worker.
+ * @returns the bytes of a JPEG; null if the picture cannot be decoded, takes longer than ten
+ * seconds, or `signal` was aborted. Never rejects.
  */
 export async function shrinkPicture(
   job: ShrinkJob,
@@ -30,7 +30,7 @@ export async function shrinkPicture(
   }
 }
 
-/** Has the worker's script at hand, should the connection be gone when it is needed. */
+/** Loads the worker's script now, in case the device is offline when it is needed. */
 export function prefetchShrinking(): void {
   void fetch(workerAddress).catch(() => undefined)
 }
@@ -41,7 +41,7 @@ async function shrink(job: ShrinkJob, stop: AbortSignal): Promise<ArrayBuffer | 
   return answer === 'try-in-page' ? shrinkInPage(job) : answer
 }
 
-/** Rejects where there is no worker. */
+/** Rejects if there are no workers. */
 async function askWorker(job: ShrinkJob, stop: AbortSignal): Promise<ShrinkAnswer> {
   const worker = new Worker(trustedScriptAddress(workerAddress), { type: 'module' })
   try {

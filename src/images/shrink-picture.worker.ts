@@ -1,6 +1,6 @@
 import { type ShrinkJob, shrinkInCanvas } from './shrink-in-canvas.ts'
 
-/** The shrunk picture, or whether the page may have more luck with it. */
+/** The shrunk picture, or whether the page should try itself. */
 export type ShrinkAnswer = ArrayBuffer | 'try-in-page' | 'unreadable'
 
 addEventListener('message', ({ data }: MessageEvent<ShrinkJob>) => {
@@ -10,7 +10,7 @@ addEventListener('message', ({ data }: MessageEvent<ShrinkJob>) => {
   )
 })
 
-/** In Safari's workers the library cannot read any picture, in others only broken ones. */
+/** In Safari's workers the library can decode no pictures, elsewhere only broken ones fail. */
 async function reasonOf({ bytes, type }: ShrinkJob): Promise<ShrinkAnswer> {
   const bitmap = createImageBitmap(new Blob([bytes], { type }))
   return bitmap.then(

@@ -1,6 +1,6 @@
 import { sourceSetSizes } from '#src/domain/picture.ts'
 
-/** For browsers that know no modern format. */
+/** For browsers without modern formats. */
 const plainWidth = 800
 
 export type SitePictureFormat = 'avif' | 'webp' | 'jpeg'

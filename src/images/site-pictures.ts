@@ -4,7 +4,7 @@ import { pictures } from 'virtual:site-pictures'
 import type { Picture } from '#src/domain/picture.ts'
 import { type SitePictureSize, sitePictureSizes } from './site-picture-sizes.ts'
 
-/** A picture that belongs to the site itself, or null as long as there is no such file. */
+/** A picture of the site itself, or null if there is no such file. */
 export function sitePicture(name: string, alt: string): Picture | null {
   const found = pictures[name]
   if (found === undefined) return null

@@ -7,10 +7,10 @@ const startOfScan = 0xda
 const comment = 0xfe
 
 /**
- * A JPEG without what it tells about its owner: place, device, time, comments, thumbnails, and
- * whatever follows the picture. What the picture looks like is kept to the byte, colour profile
- * included; of a picture that has to be turned, so is the orientation.
- * @returns null when this is no JPEG that a decoder could read.
+ * A JPEG without metadata about its owner: location, device, time, comments, thumbnails, and
+ * anything after the image. The image data and colour profile stay byte for byte, and so does an
+ * orientation other than upright.
+ * @returns null if it is not a decodable JPEG.
  */
 export function stripJpeg(bytes: Uint8Array): StrippedPicture | null {
   if (uint16(bytes, 0) !== 0xffd8) return null
@@ -27,7 +27,7 @@ export function stripJpeg(bytes: Uint8Array): StrippedPicture | null {
       place += 2
       continue
     }
-    // A length counts its own two bytes; decoders take a smaller one for that.
+    // A length includes its own two bytes; decoders treat a smaller one as two.
     const length = Math.max(2, uint16(bytes, place + 2))
     const segment = bytes.subarray(place, place + 2 + length)
     place += segment.length
@@ -52,7 +52,7 @@ export function stripJpeg(bytes: Uint8Array): StrippedPicture | null {
   return { ...size, orientation, bytes: joinBytes([start, ...kept, end]) }
 }
 
-/** Where the next marker begins; decoders skip what stands before it. */
+/** The position of the next marker; decoders skip bytes before it. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let place = bytes.indexOf(0xff, from)
   while (place !== -1 && (bytes[place + 1] === 0 || bytes[place + 1] === 0xff)) {
@@ -61,7 +61,7 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return place === -1 ? bytes.length : place
 }
 
-/** Where the compressed data of a scan end: at a marker that is no part of them. */
+/** The end of a scan's compressed data: at a marker that is not part of them. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let place = nextMarker(bytes, from)
   while (isRestart(bytes[place + 1])) place = nextMarker(bytes, place + 2)
@@ -85,7 +85,7 @@ function isExif(marker: number, segment: Uint8Array): boolean {
   return marker === 0xe1 && hasText(segment, 4, 'Exif\0')
 }
 
-/** Tables and frames; of the applications' segments the ones that colours depend on. */
+/** Tables, frames, and the application segments that affect colours. */
 function isOfThePicture(marker: number, segment: Uint8Array): boolean {
   if (marker === comment) return false
   if (marker < 0xe0 || marker > 0xef) return true
@@ -96,7 +96,7 @@ function isOfThePicture(marker: number, segment: Uint8Array): boolean {
   )
 }
 
-/** A JFIF header may hold a small copy of the picture, perhaps from before it was cropped. */
+/** A JFIF header may contain a thumbnail, perhaps from before the picture was cropped. */
 function withoutThumbnail(marker: number, segment: Uint8Array): Uint8Array {
   if (marker !== 0xe0) return segment
   const header = segment.slice(0, 18)

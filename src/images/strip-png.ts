@@ -3,15 +3,15 @@ import { type StrippedPicture, hasText, joinBytes, uint32 } from './picture-fact
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** The optional chunks that colours, transparency, size and movement depend on. */
+/** The optional chunks that affect colours, transparency, size and animation. */
 const ofThePicture = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 
 /**
- * A PNG without texts, times, EXIF data and unknown extras, and without what follows the picture.
- * Pixels and colours are kept to the byte; of a picture that has to be turned, so is the orientation.
- * @returns null when this is no PNG that a decoder could read.
+ * A PNG without texts, times, EXIF data and unknown chunks, and without anything after the image.
+ * Pixels and colours stay byte for byte, and so does an orientation other than upright.
+ * @returns null if it is not a decodable PNG.
  */
 export function stripPng(bytes: Uint8Array): StrippedPicture | null {
   if (!signature.every((byte, place) => bytes[place] === byte)) return null
@@ -38,7 +38,7 @@ export function stripPng(bytes: Uint8Array): StrippedPicture | null {
   return { width, height, orientation, bytes: joinBytes(parts) }
 }
 
-/** A capital first letter says that a picture cannot be shown without the chunk. */
+/** A capital first letter marks a chunk that decoders must understand. */
 function isNeeded(type: string): boolean {
   return /^[A-Z]/.test(type) || ofThePicture.has(type)
 }
@@ -53,7 +53,7 @@ function chunkOf(type: string, data: Uint8Array): Uint8Array {
   return chunk
 }
 
-/** The check sum that PNG writes behind every chunk. */
+/** The checksum that PNG appends to every chunk. */
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffff_ffff
   for (const byte of bytes) {

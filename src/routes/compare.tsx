@@ -4,7 +4,7 @@ import { ComparePage } from '#src/site/compare/compare-page.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
 
 export const Route = createFileRoute('/compare')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as CompareAddress,
   head: () => headOf('compare'),
   component: Compare,

@@ -7,7 +7,7 @@ import { headOf } from '#src/site/pages/page-heads.ts'
 import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
 
 export const Route = createFileRoute('/fit')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as FitAddress,
   head: () => headOf('fit'),
   component: Fit,

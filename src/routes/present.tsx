@@ -8,7 +8,7 @@ import type { PresentAddress } from '#src/site/present/present-address.ts'
 import { PresentPage } from '#src/site/present/present-page.tsx'
 
 export const Route = createFileRoute('/present')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as PresentAddress,
   head: () => headOf('present'),
   component: Present,

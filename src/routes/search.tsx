@@ -4,7 +4,7 @@ import { type SearchAddress, searchAddress } from '#src/site/search/search-addre
 import { SearchPage } from '#src/site/search/search-page.tsx'
 
 export const Route = createFileRoute('/search')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as SearchAddress,
   head: () => headOf('search'),
   component: Search,

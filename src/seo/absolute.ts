@@ -1,13 +1,13 @@
 import { backendPrefix, siteOrigin } from '#src/platform/env.ts'
 
-/** The full address of a page or file of the site. */
+/** The absolute URL of a page or file of the site. */
 export function absolute(path: string): string {
   return `${siteOrigin()}${encodeURI(path)}`
 }
 
-/** The full address of a picture, or undefined when what the data says is not one of the web. */
+/** The absolute URL of a picture, or undefined for one that is not on the web. */
 export function pictureAddress(url: string): string | undefined {
-  // Pictures of the site itself stand beside the pages, also where the backend is a hosted project.
+  // The site's own pictures are on its origin, even with a hosted backend.
   const base = url.startsWith('/assets/') ? siteOrigin() : backendPrefix() || siteOrigin()
   if (!URL.canParse(url, base)) return undefined
   const address = new URL(url, base)

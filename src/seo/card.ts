@@ -64,7 +64,7 @@ function contentOf(subject: PageSubject): CardContent {
   }
 }
 
-/** The words of a page that stand in the list of pages. */
+/** The texts of a page in the list of pages. */
 function wordsOf(kind: FixedPage | ListPage, page = 1) {
   const eyebrow = kind === 'home' ? 'Prefabricated buildings' : labelOf(pages[kind])
   return { eyebrow, title: portionTitle(pageRules[kind].card, page) }

@@ -5,7 +5,7 @@ import type { Picture } from '#src/domain/picture.ts'
 import type { Portion } from '#src/domain/portions.ts'
 import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
 
-/** A part of a list that a page shows. */
+/** A portion of a list that a page shows. */
 export interface ListPart<Entry> {
   readonly list: Portion<Entry>
   /** Its number, from 1. */

@@ -11,20 +11,20 @@ import { pageGraph } from './graph/page-graph.ts'
 import type { PageSubject } from './page-subject.ts'
 import { prerenderOnly, tag } from './tag.ts'
 
-/** What the page says of itself in its own head. */
+/** The page's own title and description. */
 export interface PageTexts {
   readonly title: string
   readonly description: string
-  /** Canonical address. */
+  /** Canonical URL. */
   readonly address: string
 }
 
-/** Networks show no more of it. */
+/** Networks show no more than this. */
 const longestAlt = 300
 
 /**
- * The tags of a public page that only robots read: for shared links, languages, the feed, and
- * JSON-LD. They are no part of what React renders, so that scripts of the site know nothing of them.
+ * The tags of a public page that only robots read: for shared links, languages, the feed, and JSON-
+ * LD. React does not render them, so the site's scripts do not contain them.
  */
 export async function prerenderHead(subject: PageSubject, texts: PageTexts): Promise<string> {
   const { title, description, address } = texts
@@ -51,7 +51,7 @@ export async function prerenderHead(subject: PageSubject, texts: PageTexts): Pro
           property('article:section', subject.post.category),
         ]
       : []),
-    // Its title, description and picture are read from the tags above.
+    // Title, description and picture are read from the tags above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...['en-IN', 'x-default'].map((hreflang) =>
       tag('link', { rel: 'alternate', hreflang, href: address }),

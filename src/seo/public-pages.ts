@@ -8,27 +8,27 @@ import { slidePicture } from '#src/images/slide-picture.ts'
 import { pictureAddress } from './absolute.ts'
 import type { ListPart, PageSubject } from './page-subject.ts'
 
-/** Everything public, in the order of its lists, as the prerender has read it. */
+/** Everything public, in the order of its lists, as loaded by the prerender. */
 export interface SiteContent {
   readonly products: readonly Product[]
   readonly projects: readonly Project[]
   readonly posts: readonly BlogPostSummary[]
-  /** Those of the home page. */
+  /** The slides of the home page. */
   readonly slides: readonly HeroSlide[]
-  /** By the id of a product, a project or a post, or the key of what was written for a page. */
+  /** Keyed by the id of a product, project or post, or by the key of page content. */
   readonly changeTimes: ReadonlyMap<string, string>
 }
 
-/** A page that search engines may list. */
+/** A page that search engines may index. */
 export interface PublicPage {
   readonly path: string
   readonly subject: PageSubject
-  /** When each of the things on it was changed. */
+  /** When each part of its content was changed. */
   readonly changes: readonly (string | undefined)[]
   readonly pictures: readonly (string | undefined)[]
 }
 
-/** Every public page, from the list of pages and what they show. */
+/** Every public page, from the list of pages and their content. */
 export function publicPages(content: SiteContent): PublicPage[] {
   const { products, projects, posts, slides, changeTimes } = content
   const changeOf = ({ id }: { readonly id: string }) => changeTimes.get(id)
@@ -82,14 +82,14 @@ function fixedPage(
 ): PublicPage[] {
   const place = pathsMade('fixed').indexOf(pages[kind].path)
   if (place < 0) return []
-  // Their cards take turns with the pictures of the home page.
+  // Their cards use the home page's pictures in turn.
   const slide = slides[place % slides.length]
   const picture = slide === undefined ? null : slidePicture(slide)
   const subject = { kind: kind as FixedPage, picture }
   return [{ path: pages[kind].path, subject, changes, pictures: [] }]
 }
 
-/** The page of a list, and those that begin with its later portions. */
+/** The page of a list, and the pages of its later portions. */
 function pagesOfList<Entry>(
   path: string,
   list: readonly Entry[],
@@ -108,7 +108,7 @@ function pagesOfList<Entry>(
   })
 }
 
-/** The path of a page of that kind, with these values for its parameters. */
+/** The path of a kind of page with the given parameters. */
 function pathOf(
   kind: 'post' | 'category' | 'product',
   values: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { type BlogPost, blogCategories } from '#src/domain/blog/blog-post.ts'
 
-/** Posts for tests, newest first: one of each category, each with a picture of its own. */
+/** Posts for tests, newest first: one per category, each with a picture of its own. */
 export const samplePosts: readonly BlogPost[] = blogCategories.map((category, place) => ({
   id: `post-${place}`,
   slug: `a-note-on-${place}`,

@@ -3,26 +3,26 @@ import { type Card, cardFile } from './card-file.ts'
 import { cardOf } from './card.ts'
 import type { PublicPage } from './public-pages.ts'
 
-/** What the sitemap says of a page. */
+/** A page in the sitemap. */
 export interface SitemapPage {
   readonly path: string
-  /** When what the page shows was changed last; undefined where only the sources know. */
+  /** When its content was last changed; undefined if that is only known from the sources. */
   readonly changedAt: string | undefined
-  /** Full addresses of its pictures. */
+  /** Absolute URLs of its pictures. */
   readonly pictures: readonly string[]
   readonly figures?: PageRule['sitemap'] | undefined
 }
 
 export interface SiteIndex {
   readonly pages: readonly SitemapPage[]
-  /** The card of each page by its file; pages with the same card share it. */
+  /** The card of each page by its file; pages with equal cards share one. */
   readonly cards: ReadonlyMap<string, Card>
 }
 
-/** The sitemap's and the cards' view of all public pages. */
+/** All public pages for the sitemap and the cards. */
 export async function siteIndex(publicPages: readonly PublicPage[]): Promise<SiteIndex> {
   const cards = publicPages.map(({ subject }) => cardOf(subject).card)
-  // At once: one after the other, 2,000 hashes take a second.
+  // In parallel: one after the other, 2,000 hashes take a second.
   const files = await Promise.all(cards.map(async (card) => [await cardFile(card), card] as const))
   const pages = publicPages.map(({ path, subject, changes, pictures }) => ({
     path,
@@ -39,7 +39,7 @@ function figuresOf(subject: PublicPage['subject']): PageRule['sitemap'] {
   return 'page' in subject && subject.page > 1 ? undefined : sitemap
 }
 
-/** The latest of several times, dates alone among them. */
+/** The latest of several times or dates. */
 function newest(times: readonly (string | undefined)[]): string | undefined {
   const known = times.filter((time) => time !== undefined)
   return known.length === 0

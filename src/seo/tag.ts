@@ -1,7 +1,7 @@
-/** Marks what only the prerender writes, and the page takes away when the visitor goes on. */
+/** Marks tags that only the prerender writes; the page removes them when the visitor navigates. */
 export const prerenderOnly = 'data-prerender-only'
 
-/** A tag without content for the head. Values may be any text. */
+/** An element without content for the head. Values may be any text. */
 export function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
   return `<${name}${written.join('')} ${prerenderOnly}/>`

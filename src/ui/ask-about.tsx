@@ -4,7 +4,7 @@ import styles from './ask-about.module.css'
 interface Props {
   /** What to mention when calling. */
   readonly words: string
-  /** How a message begins, and the subject of a mail. */
+  /** The first words of a message, and the subject of a mail. */
   readonly message: string
   readonly subject: string
 }

@@ -14,11 +14,11 @@ import type { WholeCatalogue } from './whole-catalogue.ts'
 export type AnswerQuery = (queryKey: QueryKey) => unknown
 
 /**
- * What the server would answer to the queries of public pages, out of a catalogue in memory: the same
- * values with their members in the same order. The device's copy and the prerender both answer by it.
- * @param catalogue everything that is published, in the order of the pages.
- * @param missing what is answered of an entry that is not in there: null says that there is none, where
- * the device's copy cannot know, since it may be new.
+ * Answers the queries of public pages from a catalogue in memory, exactly as the server would, with
+ * members in the same order. Used by the device's copy and by the prerender.
+ * @param catalogue everything published, in the order of the pages.
+ * @param missing the answer for a missing entry: null says that it does not exist; undefined that
+ * it may be newer than the device's copy.
  */
 export function catalogueAnswers(
   { products, projects, posts }: WholeCatalogue,
@@ -63,7 +63,7 @@ export function catalogueAnswers(
         relatedPosts(posts, { category, slug }, relatedPostsLimit).map(postSummaryOf),
     },
   }
-  // The members of a key are those that `products.ts`, `projects.ts` and `posts.ts` have put there.
+  // `products.ts`, `projects.ts` and `posts.ts` define the members of the keys.
   const bySubject = answers as unknown as Readonly<
     Record<string, Readonly<Record<string, (...rest: readonly unknown[]) => unknown>>>
   >
@@ -73,7 +73,7 @@ export function catalogueAnswers(
       : bySubject[subject as string]?.[kind as string]?.(...rest)
 }
 
-/** The same from the device's copy, reading no more of it than the answer needs. */
+/** Answers a query from the device's copy, reading only what the answer needs. */
 export async function answerFromCopy(copy: CatalogueCopy, queryKey: QueryKey): Promise<unknown> {
   const [subject, kind, name] = queryKey
   if (subject === 'products' && kind === 'detail') return copy.product(String(name))
@@ -98,7 +98,10 @@ function rangesOf(products: readonly Product[]): ReadonlyMap<string, readonly Pr
   return ranges
 }
 
-/** Made with the first answer that needs it: the device's copy answers one question at a time. */
+/**
+ * Computed by the first answer that needs it, because the device's copy answers one query at a
+ * time.
+ */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => (made ??= { value: make() }).value

@@ -1,9 +1,9 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Loads for a route's loader: cached data is enough, and so is the device's copy while the network
- * does not answer. A failure is left to the component, which finds it in the query and reports it
- * in place.
+ * Loads a query for a route's loader: cached data is enough, and so is the device's copy while the
+ * server does not respond. A failure is left to the component, which reads it from the query and
+ * shows it in place.
  */
 export async function load<Data, Key extends QueryKey>(
   queryClient: QueryClient,

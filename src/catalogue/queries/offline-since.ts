@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 type Shown = Pick<UseQueryResult, 'isError' | 'data' | 'dataUpdatedAt'>
 
 /**
- * When the data of queries was loaded, in ms, if it could not be loaded again: the oldest counts.
- * Null while all of it is current, or there is nothing to show.
+ * When the data of queries was loaded, in ms, if it could not be refreshed: the oldest counts. Null
+ * while all of it is current, or there is nothing to show.
  */
 export function offlineSince(...results: readonly Shown[]): number | null {
   const times = results

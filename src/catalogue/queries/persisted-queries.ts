@@ -18,9 +18,8 @@ const projectSummaries = v.array(keptProjectSummary)
 const postSummaries = v.array(keptPostSummary)
 
 /**
- * What a query's answer looks like on the device. These are all the queries that are kept; the answer
- * "there is none" is not, because tomorrow there may be one. Of the content of a page it is kept: the
- * page has words of its own.
+ * The schemas of stored answers, one for each stored query. The answer "it does not exist" is not
+ * stored, because tomorrow it may; except for page content, because the page has built-in words.
  */
 export function keptShape(queryKey: QueryKey): v.GenericSchema | undefined {
   const [subject, kind] = queryKey

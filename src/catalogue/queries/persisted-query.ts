@@ -2,12 +2,11 @@ import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tans
 import { prerenderedAnswer } from './prerendered-answers.ts'
 
 /**
- * Makes the device remember the answers to a query of the public catalogue, and answer it without a
- * network (`catalogue-answers.ts`). The network is always asked; what the device has is shown until it
- * answers. A query that fails with something to show has both: its error, and data with the time that
- * they are from.
- *
- * The keeper is loaded beside the first reading, so that a page needs none of it for its first paint.
+ * Stores the answers to a query of the public catalogue on the device, and answers it offline
+ * (`catalogue-answers.ts`). The network is always asked; the stored answer is shown until it
+ * responds. A failed query with a stored answer has both: its error, and the data with their time.
+ * The module that stores answers is loaded in parallel with the first request, so that the first
+ * paint does not wait for it.
  */
 export async function kept<Data, Key extends QueryKey>(
   queryFn: QueryFunction<Data, Key>,

@@ -10,7 +10,7 @@ export type { ProductList }
 /** Specification section 7. */
 export const relatedLimit = 3
 
-/** Specification section 9: as many stand on the home page. */
+/** Specification section 9: the number on the home page. */
 export const newestLimit = 3
 
 // The API is loaded on the first request: a prerendered page brings its data along.

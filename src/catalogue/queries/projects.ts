@@ -4,7 +4,7 @@ import { catalogueTimes } from './catalogue-times.ts'
 import { kept } from './persisted-query.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 
-/** Specification section 9: as many stand on the home page. */
+/** Specification section 9: the number on the home page. */
 export const firstProjectsLimit = 6
 
 const reader = () => import('#src/catalogue/api/projects.ts')

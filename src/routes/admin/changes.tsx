@@ -8,7 +8,7 @@ import { ChangeLogPage } from '#src/office/changes/change-log-page.tsx'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/changes')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as ChangeLogSearchParams,
   head: () => hiddenHead('Changes'),
   component: Changes,

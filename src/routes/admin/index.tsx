@@ -8,7 +8,7 @@ import {
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as DashboardSearchParams,
   head: () => hiddenHead('Dashboard'),
   component: DashboardPage,

@@ -5,7 +5,7 @@ import { LeadDesk } from '#src/office/leads/lead-desk.tsx'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/inquiries')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as LeadSearchParams,
   head: () => hiddenHead('Inquiries'),
   component: Inquiries,

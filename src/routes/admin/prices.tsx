@@ -6,7 +6,7 @@ import { type PriceSearch, priceSearchParams } from '#src/office/prices/price-se
 import { useSession } from '#src/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/prices')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as PriceSearch,
   head: () => hiddenHead('Price list'),
   component: Prices,

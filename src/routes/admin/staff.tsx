@@ -6,7 +6,7 @@ import { type StaffSearch, staffSearchParams } from '#src/office/staff/staff-sea
 import { useSession } from '#src/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/staff')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as StaffSearch,
   head: () => hiddenHead('Staff'),
   component: Staff,

@@ -6,7 +6,7 @@ import { type TaskSearchParams, taskSearchParams } from '#src/office/tasks/task-
 import { useSession } from '#src/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/tasks')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as TaskSearchParams,
   head: () => hiddenHead('Tasks'),
   component: Tasks,

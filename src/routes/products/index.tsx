@@ -6,7 +6,7 @@ import { begin } from '#src/catalogue/queries/load.ts'
 import { coverProductsQuery, productPortionQuery } from '#src/catalogue/queries/products.ts'
 
 export const Route = createFileRoute('/products/')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as ListSearch,
   loader: async ({ context: { queryClient } }) => {
     await begin(queryClient, productPortionQuery({}, 1))

@@ -3,7 +3,7 @@ import { openingHours } from '#src/domain/company/opening-hours.ts'
 import { absolute } from '#src/seo/absolute.ts'
 import { type Node, listOf, reference } from './node.ts'
 
-/** The clock in Hyderabad, which knows no summer time. */
+/** Hyderabad's UTC offset; there is no summer time. */
 const india = '+05:30'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -11,7 +11,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const organizationId = () => absolute('/#organization')
 export const websiteId = () => absolute('/#website')
 
-/** The company, as far as a page needs it that speaks of something else. */
+/** The company in short, for pages about something else. */
 export function organizationInShort(): Node {
   return {
     '@type': 'Organization',
@@ -42,7 +42,7 @@ export function organization(): Node {
   }
 }
 
-/** The place where the company is found, with its hours. */
+/** The company's premises with their opening hours. */
 export function localBusiness(picture: string): Node {
   return {
     '@type': 'LocalBusiness',
@@ -101,7 +101,7 @@ function contactPoint(contactType: string, hoursAvailable: readonly Node[]): Nod
   }
 }
 
-/** Days on which the office stays closed are not named. */
+/** Closed days are left out. */
 function hours(): Node[] {
   return openingHours
     .filter(({ opens, closes }) => opens < closes)
@@ -128,7 +128,7 @@ function isWebAddress(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url)
 }
 
-/** What nobody has filled in is not said. */
+/** Empty values are left out. */
 function known(text: string): string | undefined {
   return text.trim() === '' ? undefined : text
 }

@@ -7,10 +7,10 @@ import { pictureAddress } from '#src/seo/absolute.ts'
 import { organizationId } from './company-nodes.ts'
 import { type Node, listOf, reference } from './node.ts'
 
-/** What search engines show of a headline at most. */
+/** The longest headline that search engines accept. */
 const longestHeadline = 110
 
-/** A product as the data has it: there is no price, no stock and no rating, so none is said. */
+/** A product without price, stock and ratings, because the data has none. */
 export function productNode(address: string, product: Product): Node {
   const { name, description, short_description, category, pictures } = product
   return {

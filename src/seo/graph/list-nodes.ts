@@ -5,7 +5,7 @@ import { absolute, pictureAddress } from '#src/seo/absolute.ts'
 import type { ListPart } from '#src/seo/page-subject.ts'
 import { type Node, reference } from './node.ts'
 
-/** The way from the home page to the page, whose own step has no address. */
+/** The breadcrumb from the home page; its last step, the page itself, has no URL. */
 export function breadcrumbs(
   address: string,
   steps: readonly (readonly [name: string, path: string])[],
@@ -41,7 +41,7 @@ export function postList(address: string, part: ListPart<BlogPostSummary>): Node
   }))
 }
 
-/** Projects have no pages of their own, so that the list says what they are. */
+/** Projects have no pages of their own, so the list describes them. */
 export function projectList(address: string, part: ListPart<Project>): Node {
   return itemList(address, part, (project) => ({
     item: {
@@ -58,7 +58,7 @@ export function projectList(address: string, part: ListPart<Project>): Node {
   }))
 }
 
-/** A page names what it shows, with the places that its entries have in the whole list. */
+/** The shown entries, with their positions in the whole list. */
 function itemList<Entry>(
   address: string,
   { list, page }: ListPart<Entry>,

@@ -19,13 +19,13 @@ interface PageTexts {
 
 type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ItemPage'
 
-/** What a page is and what it is about. */
+/** The kind and the subject of a page. */
 interface Parts {
   readonly type: PageType
   readonly breadcrumb?: Node
-  /** What the page is mainly about. */
+  /** The main entity of the page. */
   readonly main?: Node
-  /** The company and the site, as far as this page describes them. */
+  /** The company and the site, in as much detail as this page needs. */
   readonly about: readonly Node[]
 }
 
@@ -40,7 +40,7 @@ const categoryStep = ({ name, slug }: { readonly name: string; readonly slug: st
   `/products/${slug}`,
 ]
 
-/** A later page of a list stands below the list. */
+/** A later page of a list is below the list. */
 function listBreadcrumbs(address: string, above: readonly Step[], list: Step, page: number): Node {
   return page === 1
     ? breadcrumbs(address, above, list[0])
@@ -48,8 +48,8 @@ function listBreadcrumbs(address: string, above: readonly Step[], list: Step, pa
 }
 
 /**
- * What a page says of itself as JSON-LD, in the words of schema.org.
- * @param picture address of the page's card.
+ * The JSON-LD of a page, in terms of schema.org.
+ * @param picture URL of the page's card.
  */
 export function pageGraph(subject: PageSubject, texts: PageTexts, picture: string): Node {
   const { title, description, address } = texts

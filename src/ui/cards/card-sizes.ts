@@ -1,11 +1,11 @@
 /**
- * How wide the pictures of a card grid are drawn, as in the `sizes` attribute. Cards cut a little
- * off at the sides, so the picture is wider than its card.
+ * The width of pictures in a card grid, as in the `sizes` attribute. Cards crop the sides a little,
+ * so the picture is wider than its card.
  */
 export const cardSizes =
   '(min-width: 1240px) 420px, (min-width: 1072px) 34vw, (min-width: 700px) 52vw, 103vw'
 
-/** The same for the large card of a grid that is led by one. */
+/** The same for the large first card of a grid. */
 export const leadCardSizes = '(min-width: 1240px) 530px, (min-width: 901px) 43vw, 105vw'
 
 /** The same for the small cards beside it. */

@@ -4,7 +4,7 @@ import { mostCompared } from '#src/domain/most-compared.ts'
 const key = 'compare'
 
 const watchers = new Set<() => void>()
-/** Slugs with commas between them; undefined until it is read. */
+/** Comma-separated slugs; undefined until they are read. */
 let chosen: string | undefined
 
 /** The products chosen for comparison in this tab, in the order of choosing. */
@@ -17,7 +17,7 @@ export function chosenProducts(): string {
   return chosen
 }
 
-/** Calls back when the choice changes; returns the way to stop. */
+/** Calls back when the choice changes; returns an unsubscribe function. */
 export function watchChosen(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => void watchers.delete(onChange)

@@ -11,7 +11,10 @@ import {
 import styles from './compare-choice.module.css'
 import type { CompareChoiceProps, ComparedProduct } from './use-compare-choice.ts'
 
-/** Chooses up to four products for the comparison: toggles where products are, and what is chosen below all. */
+/**
+ * Chooses up to four products for the comparison: toggles on the products, and the chosen ones
+ * below.
+ */
 export function CompareChoice({ product, products, onOpen }: CompareChoiceProps) {
   const chosen = useSyncExternalStore(watchChosen, chosenProducts)
   const slugs = chosenSlugs(chosen)

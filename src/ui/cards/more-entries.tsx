@@ -12,7 +12,7 @@ interface Props {
   readonly portions: number
   /** How many entries the whole list has. */
   readonly total: number
-  /** The page that begins with the next portion. */
+  /** The page that starts with the next portion. */
   readonly next: LinkProps
   /** @param isAsked true if the visitor pressed the link; false if they scrolled near it. */
   readonly onMore: (isAsked: boolean) => void

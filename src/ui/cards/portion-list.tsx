@@ -13,7 +13,7 @@ export interface PortionPlace {
   readonly number: number
   /** How many cards the portion will have. */
   readonly expected: number
-  /** Whether the page begins with this portion. */
+  /** Whether the page starts with this portion. */
   readonly isFirst: boolean
   /** Whether the visitor asked for this portion; the focus then moves to its first card. */
   readonly takesFocus: boolean
@@ -22,17 +22,17 @@ export interface PortionPlace {
 interface PortionsProps {
   /** What the entries are called, such as "products". */
   readonly name: string
-  /** The number of the portion that the page begins with. */
+  /** Number of the portion that the page starts with. */
   readonly page: number
   /** Loads a portion and shows it with `PortionCards`. */
   readonly renderPortion: (place: PortionPlace) => ReactNode
-  /** Links to the page that begins with a given portion. */
+  /** Links to the page that starts with a given portion. */
   readonly linkTo: (number: number) => LinkProps
   readonly hasLargeCards?: boolean
 }
 
 interface Props extends PortionsProps {
-  /** The query of the portion that the page begins with. */
+  /** The query of the portion that the page starts with. */
   readonly first: {
     readonly data: Portion<unknown> | undefined
     readonly isLoading: boolean

@@ -12,10 +12,7 @@ interface Props {
   readonly title: string
 }
 
-/**
- * The place of a page's sharing tools, which load when idle; until then it only reserves their
- * room.
- */
+/** Reserves the space of a page's sharing tools, which load when idle. */
 export function PageToolsPlace({ title, children }: Props) {
   const [PageTools, fetchPageTools] = useLazyPart(load)
   useEffect(() => {

@@ -11,7 +11,7 @@ const quickLinks = Object.values(pages).filter((page) => 'menu' in page && page.
 /** The accessible name of the footer's navigation. */
 export const siteLinksId = 'site-links'
 
-/** Who we are, the ways through the site, the product ranges, and how to reach us. */
+/** The company, links to all parts of the site and the product ranges, and contact details. */
 export function SiteFooter() {
   useSiteFacts()
   const { address } = company

@@ -14,11 +14,12 @@ interface Props {
 }
 
 /**
- * Skip link, contact line and main navigation; on a phone, call and WhatsApp stand in the bar instead of the line.
- * @param account stands at the end of the contact line; on a small screen, in the menu.
- * @param action stands at the end of the navigation.
+ * Skip link, contact line and main navigation; on a phone, call and WhatsApp are in the bar instead
+ * of the line.
+ * @param account is at the end of the contact line; on a small screen, in the menu.
+ * @param action is at the end of the navigation.
  * @param search stays in the bar at any width.
- * @param status says what there is to say about the connection.
+ * @param status shows the connection status.
  */
 export function SiteHeader({ account, action, search, status }: Props) {
   useSiteFacts()

@@ -9,10 +9,9 @@ import type { ReactNode } from 'react'
 import { resolver, theme } from './mantine-theme.ts'
 
 /**
- * What Mantine's parts need around them; loaded with the first of them, not with the page. Its
- * variables are a file of the build, since the Content Security Policy takes no style element: for
- * the same reason props that differ by breakpoint (`p={{ base, sm }}`), `visibleFrom` and
- * `hiddenFrom` have no effect.
+ * The provider for Mantine's components, loaded with the first of them. Its variables are a file of
+ * the build, because the Content Security Policy forbids style elements: for the same reason
+ * responsive props (`p={{ base, sm }}`), `visibleFrom` and `hiddenFrom` have no effect.
  */
 export function MantineRoot({ children }: { readonly children: ReactNode }) {
   return (

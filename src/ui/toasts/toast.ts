@@ -3,8 +3,7 @@ export interface Toast {
   readonly kind: 'success' | 'error'
   readonly message: string
   /**
-   * Removes all toasts: what the office showed is not for whoever uses the device after a sign-
-   * out.
+   * Removes all toasts: the office's must not be seen by whoever uses the device after sign-out.
    */
   readonly isAlone?: true
   /** An action offered with the toast, such as undo, or a link to where it can be done. */

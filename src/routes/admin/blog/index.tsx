@@ -8,7 +8,7 @@ import {
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 
 export const Route = createFileRoute('/admin/blog/')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as UnpagedListSearch,
   head: () => hiddenHead('Blog posts'),
   component: Posts,

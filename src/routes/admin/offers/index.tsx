@@ -5,7 +5,7 @@ import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 
 export const Route = createFileRoute('/admin/offers/')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as OfferSearch,
   head: () => hiddenHead('Offers'),
   component: Offers,

@@ -4,7 +4,7 @@ import { ProductListPage } from '#src/office/products/list/product-list-page.tsx
 import type { ProductSearch } from '#src/office/products/list/product-question.ts'
 
 export const Route = createFileRoute('/admin/products/')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search): ProductSearch => search,
   head: () => hiddenHead('Products'),
   component: Products,

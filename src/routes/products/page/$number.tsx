@@ -7,7 +7,7 @@ import { begin } from '#src/catalogue/queries/load.ts'
 import { productPortionQuery } from '#src/catalogue/queries/products.ts'
 
 export const Route = createFileRoute('/products/page/$number')({
-  // Checked by the page itself: what stands here is loaded with every public page.
+  // The page validates them: this file is loaded with every public page.
   validateSearch: (search) => search as ListSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const page = portionNumber(params.number)
