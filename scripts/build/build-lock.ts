@@ -12,8 +12,8 @@ interface Patience {
 const usual: Patience = { limitMs: 10 * 60 * 1000, pauseMs: 500 }
 
 /**
- * Builds when no other process builds in this folder: two at once would mix their pages.
- * @throws UserFacingError when the other one does not end.
+ * Builds unless another process is building in this folder: two at once would mix their pages.
+ * @throws UserFacingError if the other one does not end.
  */
 export async function inTurn(
   build: () => Promise<void>,

@@ -10,9 +10,9 @@ const placeholder = '__APP_VERSION__'
 const pageData = /<script type="application\/json"[^>]*>[^]*?<\/script>/g
 
 /**
- * Gives the built service worker its version: another one as soon as the worker, a file that it lists
- * or the app shell changes. Company data in the shell does not count, or each saved setting would offer
- * visitors a new version; the worker fetches the shell again on its own instead.
+ * Sets the version of the built service worker: a new one whenever the worker, a file in its list
+ * or the app shell changes. Company data in the shell does not count, or each saved setting would
+ * offer visitors a new version; the worker refreshes the shell by itself instead.
  */
 export function completeWorker(worker: string, shell: string): string {
   if (!worker.includes(placeholder))

@@ -34,10 +34,9 @@ const parallel = 16
 const timeoutMs = 15_000
 
 /**
- * What has to be on a device for the site to be whole without a network. Asks the storage for the
- * headers of each original that is not measured yet; nothing is rendered. The same data makes the
- * same manifest.
- * @param onEstimate hears of each picture whose bytes had to be estimated.
+ * Everything a device needs for the site to be complete offline. Requests the headers of each
+ * original that is not measured yet; nothing is rendered. The same data gives the same manifest.
+ * @param onEstimate called for each picture whose size had to be estimated.
  */
 export async function offlineKit(
   sources: KitSources,

@@ -12,8 +12,9 @@ const heapOptions = ['--max-semi-space-size=4', '--heap-growing-percent=40']
 const allocators = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' }
 
 /**
- * Makes the scripts of the next build in a process of its own, whose memory is given back at the end.
- * @throws UserFacingError when it fails; the process has said why.
+ * Bundles the scripts of the next build in a process of its own, so that its memory is freed at the
+ * end.
+ * @throws UserFacingError if it fails; the process has printed why.
  */
 export async function startBundler(): Promise<void> {
   const child = fork(program, {

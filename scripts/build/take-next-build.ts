@@ -3,8 +3,8 @@ import path from 'node:path'
 import { buildPaths, nextBuild, turnToPresentBuild } from './paths.ts'
 
 /**
- * Puts the finished next build in the place of the present one. The stamp goes first and comes last,
- * so that a change-over that was cut off counts as no build.
+ * Replaces the current build by the finished next one. The stamp is removed first and written last,
+ * so that an interrupted replacement counts as no build.
  */
 export async function takeNextBuild(): Promise<void> {
   turnToPresentBuild()

@@ -3,7 +3,7 @@ import { company } from '#src/domain/company/company.ts'
 
 const icon = (src: string) => [{ src, sizes: '96x96', type: 'image/png' }]
 
-/** How the site presents itself to a device that installs it. */
+/** The web app manifest: how the installed app looks. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: company.name,

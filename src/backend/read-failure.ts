@@ -23,7 +23,7 @@ export function readRows({ error, data, status }: RestResponse): Result<unknown[
   return fail({ kind: 'refused', status, code: error?.code ?? '' })
 }
 
-/** Like `rowsOf`, decoded; rows for which `decode` returns null are left out. */
+/** Like `readRows`, decoded; rows for which `decode` returns null are left out. */
 export function decodeRows<Value>(
   response: RestResponse,
   decode: (row: unknown) => Value | null,

@@ -1,8 +1,9 @@
 type Range = readonly [first: number, last: number]
 
 /**
- * The parts of Noto that documents are set in, the first that has a letter counts; each is a file of its own,
- * regular and bold. What its package says that it holds, or the block of its script.
+ * The parts of Noto that documents use; the first one with a character counts. Each part is a file
+ * of its own, regular and bold, with the characters that its package or its script's Unicode block
+ * lists.
  */
 const ranges = {
   latin: [
@@ -73,23 +74,23 @@ export type FontWeight = 400 | 700
 
 const fontFaces = Object.keys(ranges) as readonly FontFace[]
 
-/** Words of one script. */
+/** A stretch of text in one face. */
 export interface Run {
   readonly face: FontFace
   readonly text: string
 }
 
-/** What stands in every Indic script and changes nothing: stress marks, the stop, joiners, the circle. */
+/** Characters shared by all Indic scripts: accents, punctuation, joiners, the dotted circle. */
 const shared = new Set([0x0951, 0x0952, 0x0964, 0x0965, 0x200c, 0x200d, 0x25cc])
 const notIndic: ReadonlySet<FontFace> = new Set(['latin', 'latin-ext', 'arabic', 'math'])
 
-/** Controls, marks of direction, selectors of variants: they are not to be seen. */
+/** Invisible characters: controls, direction marks, variation selectors. */
 const unseen =
   /\p{Cc}|\u00ad|\u061c|\u200b|\u200e|\u200f|[\u2028-\u202e]|[\u2060-\u206f]|\p{Variation_Selector}|\ufeff/gu
 
 /**
- * A text as stretches of one face each, to be drawn one after the other. What no face has stays with
- * the Latin one, which shows a box for it.
+ * Splits a text into runs of one face each. Characters that no face has stay with the Latin one,
+ * which draws a box for them.
  */
 export function runsOf(text: string): readonly Run[] {
   const runs: { face: FontFace; text: string }[] = []
@@ -102,7 +103,7 @@ export function runsOf(text: string): readonly Run[] {
   return runs
 }
 
-/** Runs as they stand on a line: of words that are read from right to left the first stands last. */
+/** Runs in visual order: right-to-left words are reversed. */
 export function inVisualOrder(runs: readonly Run[]): readonly Run[] {
   const ordered: Run[] = []
   let words: Run[] = []
@@ -117,17 +118,17 @@ export function inVisualOrder(runs: readonly Run[]): readonly Run[] {
   return [...ordered, ...words]
 }
 
-/** The faces that a text needs; the Latin one always. */
+/** The faces that a text needs; always includes the Latin one. */
 export function facesOf(text: string): ReadonlySet<FontFace> {
   return new Set(['latin' as const, ...runsOf(text).map(({ face }) => face)])
 }
 
-/** A text on one line, composed, without what cannot be seen. */
+/** A text on one line, normalised, without invisible characters. */
 export function printable(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').normalize('NFC')
 }
 
-/** The characters of a text that no face has, each once: a document has boxes in their place. */
+/** The characters of a text that no face has, each once: a document shows boxes for them. */
 export function missingCharacters(text: string): readonly string[] {
   return [...new Set(printable(text))].filter((character) => ownFaceOf(character) === undefined)
 }

@@ -4,15 +4,15 @@ import type { Font } from 'fontkit'
 import { type FontFace, type FontWeight, facesOf } from './font-faces.ts'
 import { openFont } from './shaping-font.ts'
 
-/** Gives the bytes of a font's file; rejects when they cannot be had. */
+/** Loads a font file; rejects if it cannot be loaded. */
 export type FontSource = (face: FontFace, weight: FontWeight) => Promise<Uint8Array>
 
-/** The fonts that a document is set in. */
+/** The fonts of a document. */
 export interface FontSet {
   font(face: FontFace, weight: FontWeight): Font
 }
 
-/** Opens the fonts that a text needs, and no other. Rejects when one cannot be had. */
+/** Loads the fonts that a text needs, and no others. Rejects if one cannot be loaded. */
 export async function loadFonts(text: string, source: FontSource): Promise<FontSet> {
   const wanted = [...facesOf(text)].flatMap((face) =>
     [400, 700].map((weight) => ({ face, weight: weight as FontWeight })),

@@ -1,11 +1,11 @@
-// What is used of two packages that come without types.
+// Types of two packages that come without, as far as they are used.
 
 declare module 'fontkit' {
   export interface Font {
     layout(text: string): unknown
     hasGlyphForCodePoint(codePoint: number): boolean
   }
-  /** Throws when the bytes are no font. */
+  /** Throws if the bytes are not a font. */
   export function create(bytes: Uint8Array): Font
 }
 

@@ -7,7 +7,7 @@ import { type FontFace, inVisualOrder, printable, runsOf } from './font-faces.ts
 import type { PrintedDocument } from './printed-document.ts'
 import { linesOf } from './text-lines.ts'
 
-/** A4 in points, and what of it is free between header and footer. */
+/** A4 in points, and the area between header and footer. */
 export const sheet = {
   width: 595.28,
   height: 841.89,
@@ -34,9 +34,9 @@ export interface TextStyle {
   readonly colour?: string
 }
 
-/** From one baseline to the next: Telugu needs more than Latin. */
+/** Line height: Telugu needs more than Latin. */
 const leading = 1.45
-/** The baseline below the upper edge of a line. */
+/** Distance of the baseline from the top of a line. */
 const ascent = 1.05
 
 const languages: Partial<Readonly<Record<FontFace, string>>> = {
@@ -52,9 +52,9 @@ const languages: Partial<Readonly<Record<FontFace, string>>> = {
   arabic: 'ur',
 }
 
-/** Writes from top to bottom, page after page, what is said and how it is tagged. */
+/** Writes tagged content from top to bottom, page after page. */
 export class PageWriter {
-  /** Where the next thing begins, in points from the upper edge. */
+  /** Position of the next content, in points from the top. */
   y: number = sheet.top
   readonly pdf: PDFDocument
   readonly #fonts: FontSet
@@ -75,7 +75,7 @@ export class PageWriter {
         Title: printable(title),
         Author: printable(company.legalName),
         Creator: printable(company.name),
-        // The time that stands in the file makes its identity, too.
+        // The file's id is derived from this time, so that the same document has the same bytes.
         CreationDate: new Date(`${day}T00:00:00Z`),
       },
     })
@@ -83,7 +83,7 @@ export class PageWriter {
     this.pdf.addStructure(this.#body)
   }
 
-  /** An element of the document's structure; to be ended when it is complete. */
+  /** Opens an element of the document's structure; end it when it is complete. */
   element(type: string, alt?: string, parent: Element = this.#body): Element {
     const element = this.pdf.struct(type, alt === undefined ? {} : { alt: printable(alt) })
     parent.add(element)
@@ -91,8 +91,8 @@ export class PageWriter {
   }
 
   /**
-   * Goes on to the next page when there is no room for that much, unless a whole one has none either. Says
-   * whether it did.
+   * Starts a new page if there is less room than that, unless a whole page has less as well.
+   * Returns whether it did.
    */
   room(height: number): boolean {
     if (this.y + height <= sheet.bottom || this.y <= sheet.top) return false
@@ -101,14 +101,14 @@ export class PageWriter {
     return true
   }
 
-  /** Draws something that belongs to an element. */
+  /** Draws the content of an element. */
   mark(element: Element, type: string, draw: () => void): void {
     element.add(this.pdf.markStructureContent(type))
     draw()
     this.pdf.endMarkedContent()
   }
 
-  /** Draws what says nothing: rules, headers, footers. */
+  /** Draws artifacts: rules, headers, footers. */
   decorate(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -137,7 +137,7 @@ export class PageWriter {
     )
   }
 
-  /** Draws lines of an element from the upper edge `y` on; they must fit the page. */
+  /** Draws lines of an element from `y` downwards; they must fit the page. */
   draw(lines: readonly string[], x: number, y: number, style: TextStyle): void {
     for (const [place, line] of lines.entries()) {
       this.drawAt(line, x, y + place * this.lineHeight(style) + style.size * ascent, style)
@@ -151,7 +151,7 @@ export class PageWriter {
       const pdf = this.#use(face, style).fillColor(style.colour ?? colours.ink)
       const width = pdf.widthOfString(text)
       const lang = languages[face]
-      // Its glyphs do not stand in the order of its letters: this is what is copied and read aloud.
+      // Glyphs are not in the order of the characters; this text is copied and read aloud instead.
       if (lang !== undefined) pdf.markContent('Span', { lang, actual: text })
       pdf.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
       if (lang !== undefined) pdf.endMarkedContent()
@@ -159,7 +159,7 @@ export class PageWriter {
     }
   }
 
-  /** Text of one element below the last thing, over as many pages as it takes. */
+  /** Writes the text of one element, over as many pages as it takes. */
   write(type: string, text: string, style: TextStyle, parent?: Element): void {
     const lines = this.lines(text, contentWidth, style)
     if (lines.length === 0) return
@@ -172,7 +172,7 @@ export class PageWriter {
     element.end()
   }
 
-  /** Ends the structure, and gives the bytes. */
+  /** Ends the document and returns its bytes. */
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
     this.#body.end()
     const chunks: Uint8Array<ArrayBuffer>[] = []

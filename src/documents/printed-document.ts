@@ -1,15 +1,15 @@
 import type { CompanyFacts } from '#src/domain/company/company.ts'
 import type { DrawingSheet } from '#src/domain/plan/drawing-sheet.ts'
 
-/** A document on A4: what it says, from top to bottom. The same document makes the same bytes. */
+/** A document on A4, from top to bottom. The same document has the same bytes. */
 export interface PrintedDocument {
   readonly title: string
-  /** Of the text that is not marked by its script, such as "en-IN". */
+  /** Language of text without a script of its own, such as "en-IN". */
   readonly language: string
-  /** The day that stands in the file, such as `2026-11-25`. */
+  /** The date of the file, such as `2026-11-25`. */
   readonly day: string
   readonly company: CompanyFacts
-  /** The company's GSTIN, for the foot of documents that are about money. */
+  /** The company's GSTIN, for the footer of documents about money. */
   readonly gstin?: string | null
   readonly blocks: readonly Block[]
 }
@@ -19,70 +19,70 @@ export interface Figure {
   readonly value: string
 }
 
-/** A JPEG; width and height in pixels, for its shape. */
+/** A JPEG, with its size in pixels. */
 export interface PrintedPicture {
   readonly bytes: Uint8Array
   readonly width: number
   readonly height: number
-  /** What it shows, for those who cannot see it. */
+  /** Alternative text. */
   readonly alt: string
 }
 
 export interface CaptionedDrawing {
   readonly caption: string
-  /** Null where there is none, which the notes then say. */
+  /** Null if there is none; the notes then say so. */
   readonly sheet: DrawingSheet | null
   readonly alt: string
-  /** Below it, line by line. */
+  /** Notes below it, line by line. */
   readonly notes: readonly string[]
 }
 
 export interface TableBlock {
   readonly kind: 'table'
-  /** Shares of the width, in the order of the columns. */
+  /** Column widths, as shares of the table's width. */
   readonly shares: readonly number[]
-  /** Repeated on each page that the table goes on to; none for a list of labels and values. */
+  /** Repeated on each page of the table; omitted for a list of labels and values. */
   readonly head?: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** The place of the column that names its row: the first one unless said. */
+  /** Index of the column that names the row; the first by default. */
   readonly naming?: number
-  /** The places of columns of figures, which end at one edge. No column of words follows one. */
+  /** Indexes of numeric columns, aligned at the end. No text column follows one. */
   readonly figures?: readonly number[]
-  /** Whether the last row is the sum of the others, and stands out instead of the names of the rows. */
+  /** Whether the last row is a total, which stands out instead of the row names. */
   readonly hasSum?: boolean
-  /** Whether it has so many columns that its type is smaller. */
+  /** Whether it has so many columns that its text is smaller. */
   readonly isDense?: boolean
 }
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
-  /** A muted one is a note. */
+  /** Muted paragraphs are notes. */
   | { readonly kind: 'paragraph'; readonly text: string; readonly isMuted?: boolean }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** A few large ones, side by side. */
+  /** A few large figures, side by side. */
   | { readonly kind: 'figures'; readonly figures: readonly Figure[] }
   | TableBlock
-  /** The first one wide, the others in rows below it; or all of them in rows. */
+  /** The first picture wide and the others in rows below, or all in rows. */
   | {
       readonly kind: 'pictures'
-      /** In a row, null keeps the place of one that could not be had. */
+      /** In a row, null keeps the place of a picture that could not be loaded. */
       readonly pictures: readonly (PrintedPicture | null)[]
       readonly isRow?: boolean
     }
   | { readonly kind: 'drawing'; readonly sheet: DrawingSheet; readonly alt: string }
-  /** Equally wide ones at one scale, side by side. */
+  /** Drawings of equal width at one scale, side by side. */
   | { readonly kind: 'drawings'; readonly drawings: readonly CaptionedDrawing[] }
-  /** A QR code of an address, with the address beside it, or what is shown in its place. */
+  /** A QR code of a URL, with the URL or another text beside it. */
   | {
       readonly kind: 'code'
       readonly address: string
       readonly caption: string
       readonly shown?: string
     }
-  /** Room to sign, side by side, above who signs. */
+  /** Space for signatures, side by side, above the names. */
   | { readonly kind: 'signatures'; readonly captions: readonly string[] }
 
-/** All words of a document, from which follows which fonts it needs. */
+/** All texts of a document, which decide the fonts it needs. */
 export function wordsOf({ title, company, blocks }: PrintedDocument): string {
   const { street, locality, region, postalCode } = company.address
   const facts = [company.name, company.legalName, company.phone, company.email]

@@ -3,7 +3,7 @@
 /// <reference path="./packages.d.ts" />
 import { type Font, create } from 'fontkit'
 
-/** What fontkit 2.0.4 keeps inside of a font: its rules of substitution and of position. */
+/** Internals of fontkit 2.0.4: a font's substitution and positioning rules. */
 interface Rules {
   match(start: number, sequence: readonly unknown[], ...rest: readonly unknown[]): unknown
   applyLookup(kind: number, table: unknown): boolean
@@ -19,10 +19,10 @@ interface FontWithRules extends Font {
 class NoAnchor extends Error {}
 
 /**
- * A font that shapes Telugu and Hindi as browsers do. The package reads what stands before a letter
- * in the wrong order (its pull request 372), and fails at marks that a letter has no place for (its
- * issue 367, pull request 374); both are put right here, until it does so itself.
- * @throws when the bytes are no font.
+ * A font that shapes Telugu and Hindi as browsers do. The package matches preceding glyphs in the
+ * wrong order (its pull request 372), and fails at marks without an anchor (its issue 367, pull
+ * request 374); both are patched here until it is fixed.
+ * @throws if the bytes are not a font.
  */
 export function openFont(bytes: Uint8Array): Font {
   const font = create(bytes) as FontWithRules
@@ -32,14 +32,14 @@ export function openFont(bytes: Uint8Array): Font {
   return font
 }
 
-/** OpenType lists what stands before a glyph from the nearest to the farthest. */
+/** OpenType lists preceding glyphs from the nearest to the farthest. */
 function readBackwards(rules: Rules): void {
   const match = rules.match.bind(rules)
   rules.match = (start, sequence, ...rest) =>
     match(start, start < 0 ? sequence.toReversed() : sequence, ...rest)
 }
 
-/** Where a glyph has no anchor for a mark, the rule does not apply. */
+/** A rule does not apply to a glyph without an anchor for the mark. */
 function skipMissingAnchors(rules: Rules): void {
   const getAnchor = rules.getAnchor.bind(rules)
   const applyLookup = rules.applyLookup.bind(rules)

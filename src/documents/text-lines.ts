@@ -1,7 +1,9 @@
-/** Measures a text, in points. */
+/** Measures the width of a text, in points. */
 type Measure = (text: string) => number
 
-/** Breaks a text into lines of at most that width: at spaces, and within a word that fits no line. */
+/**
+ * Breaks a text into lines of at most that width: at spaces, and inside a word that fits no line.
+ */
 export function linesOf(text: string, width: number, measure: Measure): readonly string[] {
   const lines: string[] = []
   let line = ''
@@ -19,7 +21,7 @@ export function linesOf(text: string, width: number, measure: Measure): readonly
   return line === '' ? lines : [...lines, line]
 }
 
-/** A word of letters that belong together, such as a consonant and its signs. */
+/** A word as grapheme clusters, such as a consonant with its vowel signs. */
 function partsOf(word: string, width: number, measure: Measure): string[] {
   const parts: string[] = []
   let part = ''

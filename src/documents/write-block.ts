@@ -14,11 +14,11 @@ const headings: Readonly<Record<1 | 2 | 3, TextStyle & { readonly before: number
   3: { size: 10, isBold: true, before: 6 },
 }
 const gap = 6
-/** What should stand below a heading on the same page. */
+/** How much of the following content must be on the same page as a heading, in points. */
 const company = 60
 
 /**
- * Writes one block below the others. A heading goes where what follows it begins.
+ * Writes one block. A heading moves to the page where the following block starts.
  * @param following the blocks after it.
  */
 export function writeBlock(writer: PageWriter, block: Block, following: readonly Block[]): void {
@@ -63,7 +63,10 @@ export function writeBlock(writer: PageWriter, block: Block, following: readonly
   }
 }
 
-/** How much of a page the first of these blocks needs, so that no heading stands alone at its foot. */
+/**
+ * The height that the first of these blocks needs, so that no heading is alone at the end of a
+ * page.
+ */
 function leastOf(writer: PageWriter, [block, ...following]: readonly Block[]): number {
   switch (block?.kind) {
     case undefined:
@@ -107,7 +110,7 @@ function writeList(writer: PageWriter, items: readonly string[]): void {
   writer.y += gap
 }
 
-/** The key figures of a product are five at most; three or fewer are given more room. */
+/** A product has five key figures at most; three or fewer get more room. */
 const columnsFor = (count: number) => (count > 3 ? 5 : 3)
 const label: TextStyle = { size: 7.5, colour: colours.muted }
 const value: TextStyle = { size: 10.5, isBold: true }
@@ -149,7 +152,7 @@ const roomToSign = 54
 
 function writeSignatures(writer: PageWriter, captions: readonly string[]): void {
   const between = 24
-  // One alone signs on half of it.
+  // A single signature takes half of the width.
   const width = (contentWidth + between) / Math.max(2, captions.length) - between
   const parts = captions.map((caption) => writer.lines(caption, width, note))
   const height = Math.max(0, ...parts.map(({ length }) => length)) * writer.lineHeight(note)

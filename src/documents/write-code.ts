@@ -3,15 +3,15 @@ import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from '.
 import type { Block } from './printed-document.ts'
 
 const size = 84
-/** In points, with the room below. */
+/** In points, with the space below. */
 export const codeHeight = size + 8
-/** Modules of white around it, so that cameras find it. */
+/** White modules around it, which cameras need. */
 const border = 4
 
 const caption: TextStyle = { size: 9.5, isBold: true }
 const link: TextStyle = { size: 8, colour: colours.muted }
 
-/** A QR code of an address; what is beside it can be read and touched. */
+/** A QR code of a URL, with a link beside it. */
 export function writeCode(writer: PageWriter, code: Extract<Block, { kind: 'code' }>): void {
   const { address, caption: text, shown = address } = code
   const { data } = encode(address, { border, ecc: 'M' })

@@ -8,7 +8,7 @@ import {
 } from '#src/domain/plan/primitives.ts'
 import { type PageWriter, colours, contentWidth, sheet } from './page-writer.ts'
 
-/** Of a drawing, in points. */
+/** Maximum height of a drawing, in points. */
 export const mostHeight = 420
 
 const strokes: Readonly<Record<DrawingLayer, { readonly width: number; readonly colour: string }>> =
@@ -21,10 +21,10 @@ const strokes: Readonly<Record<DrawingLayer, { readonly width: number; readonly 
     dimensions: { width: 0.4, colour: colours.muted },
   }
 
-/** Capitals are that part of the size of their font. */
+/** Height of capitals as a share of the font size. */
 const capitals = 1 / 1.3
 
-/** A drawing in lines, as large as the page allows: it stays sharp however it is enlarged. */
+/** A vector drawing, as large as the page allows. */
 export function writeDrawing(writer: PageWriter, drawing: DrawingSheet, alt: string): void {
   if (drawing.width === 0 || drawing.height === 0) return
   const scale = Math.min(contentWidth / drawing.width, mostHeight / drawing.height)
@@ -34,16 +34,16 @@ export function writeDrawing(writer: PageWriter, drawing: DrawingSheet, alt: str
   writer.y += height + 8
 }
 
-/** Where a drawing is drawn, and how large. */
+/** Position and scale of a drawing. */
 interface DrawingPlace {
-  /** Points from the left and the upper edge of the page. */
+  /** Points from the left and top of the page. */
   readonly left: number
   readonly bottom: number
-  /** Points of a millimetre of the building. */
+  /** Points per millimetre of the building. */
   readonly scale: number
 }
 
-/** Draws what is in its place, at its scale. */
+/** Draws a drawing at its position and scale. */
 export function drawSheet(
   writer: PageWriter,
   drawing: DrawingSheet,
@@ -95,7 +95,7 @@ export function drawSheet(
   figure.end()
 }
 
-/** Where an arc begins, then the control points and ends of curves that cover it by quarters. */
+/** The start of an arc, then the control points and ends of curves for each quarter. */
 function curvesOf({ centre: [cx, cy], radius, start, end }: Arc): number[][] {
   const sweep = (((end - start) % 360) + 360) % 360
   const count = Math.max(1, Math.ceil(sweep / 90))

@@ -7,7 +7,7 @@ const noteGap = 4
 const caption: TextStyle = { size: 8.5, isBold: true }
 const note: TextStyle = { size: 7, colour: colours.muted }
 
-/** Drawings beside one another, each between its caption and its notes. */
+/** Drawings side by side, each between its caption and its notes. */
 export function writeDrawings(writer: PageWriter, drawings: readonly CaptionedDrawing[]): void {
   const { columns, height, captionHeight, scale } = laidOut(writer, drawings)
   writer.room(height)
@@ -23,7 +23,7 @@ export function writeDrawings(writer: PageWriter, drawings: readonly CaptionedDr
   writer.y += height
 }
 
-/** How much of a page they take up; they are not spread over two. */
+/** The height they need; they are not split over two pages. */
 export function heightOf(writer: PageWriter, drawings: readonly CaptionedDrawing[]): number {
   return laidOut(writer, drawings).height
 }

@@ -4,7 +4,7 @@ import type { PrintedDocument } from './printed-document.ts'
 const name: TextStyle = { size: 11, isBold: true }
 const small: TextStyle = { size: 7.5, colour: colours.muted }
 
-/** Who made it and how to reach them, on every page, with the number of the page. */
+/** The company and its contact details on every page, with the page number. */
 export function writeMargins(
   writer: PageWriter,
   { company, gstin }: Pick<PrintedDocument, 'company' | 'gstin'>,

@@ -5,9 +5,9 @@ import { writeBlock } from './write-block.ts'
 import { writeMargins } from './write-margins.ts'
 
 /**
- * A document as a PDF: tagged, with its fonts, the same bytes for the same document. Runs in the page
+ * A document as a tagged PDF with its fonts; the same document has the same bytes. Runs in the page
  * and on the server.
- * @param source of the fonts that its words need. Rejects when one of them cannot be had.
+ * @param source of the fonts that its texts need. Rejects if one of them cannot be loaded.
  */
 export async function writePdf(
   document: PrintedDocument,

@@ -5,7 +5,9 @@ const mostHeight = 230
 const smallHeight = 108
 const gap = 8
 
-/** The first picture as wide as it may be, the others smaller, side by side below it; or all small. */
+/**
+ * The first picture as wide as possible, the others smaller, side by side below it; or all small.
+ */
 export function writePictures(
   writer: PageWriter,
   pictures: readonly (PrintedPicture | null)[],

@@ -19,14 +19,14 @@ interface Line {
 interface Cell {
   readonly type: 'TH' | 'TD'
   readonly lines: readonly Line[]
-  /** Whether its lines end at one edge. */
+  /** Whether its lines are aligned at the end. */
   readonly isFigure: boolean
 }
 
 /**
- * Writes a table row by row. A row goes to the next page whole, with the head above it; one that is
- * longer than a page is cut between its lines. A line break in a cell is one. The first line of what
- * names a row is bold.
+ * Writes a table row by row. A row moves to the next page as a whole, below the repeated head; one
+ * longer than a page is split between its lines. The first line of the cell that names a row is
+ * bold.
  */
 export function writeTable(writer: PageWriter, block: TableBlock): void {
   const widths = widthsOf(block)
@@ -42,7 +42,7 @@ export function writeTable(writer: PageWriter, block: TableBlock): void {
   writeHead(table)
   for (const place of block.rows.keys()) {
     for (const part of partsOf(writer, rowOf(writer, block, place), above)) {
-      // Those who listen have heard it already.
+      // Screen readers have read the head already.
       if (writer.room(heightOf(writer, part))) writeHead(null)
       writeRow(writer, part, widths, table)
     }
@@ -51,7 +51,10 @@ export function writeTable(writer: PageWriter, block: TableBlock): void {
   writer.y += 10
 }
 
-/** How much of a page a table takes before it can go on on the next one: its head and the first row, or its beginning. */
+/**
+ * The height of a table's part that must stay together: its head and the first row, or the start of
+ * that.
+ */
 export function tableStartHeight(writer: PageWriter, block: TableBlock): number {
   const above = block.head === undefined ? 0 : heightOf(writer, headOf(writer, block, block.head))
   const first = rowOf(writer, block, 0)
@@ -79,7 +82,7 @@ function rowOf(writer: PageWriter, block: TableBlock, place: number): readonly C
   }))
 }
 
-/** @param styleOf the style of a part of a cell: its parts end at line breaks. */
+/** @param styleOf the style of a part of a cell; parts end at line breaks. */
 function cellsOf(
   writer: PageWriter,
   block: TableBlock,

@@ -23,8 +23,8 @@ export interface PageTexts {
 const longestAlt = 300
 
 /**
- * The tags of a public page that only robots read: for shared links, languages, the feed, and JSON-
- * LD. React does not render them, so the site's scripts do not contain them.
+ * The tags of a public page that only robots read: for shared links, languages, the feed, and
+ * JSON-LD. React does not render them, so the site's scripts do not contain them.
  */
 export async function prerenderHead(subject: PageSubject, texts: PageTexts): Promise<string> {
   const { title, description, address } = texts

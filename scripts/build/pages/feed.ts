@@ -16,8 +16,7 @@ export interface Feed {
 const mostPosts = 50
 
 /**
- * The blog as RSS 2.0. Unchanged posts give an unchanged feed: its date is that of the newest
- * post.
+ * The blog as RSS 2.0. Unchanged posts give an unchanged feed: its date is that of the newest post.
  */
 export function feedXml(siteUrl: string, { title, description, posts }: Feed): string {
   const shown = posts.slice(0, mostPosts)

@@ -29,9 +29,9 @@ export interface Rest {
 const parallel = 4
 
 /**
- * Makes what nobody needs to read a page, and what takes longer than the pages do: compressed
- * versions of the scripts, the list of the offline kit, many new previews of pictures, and the cards
- * for shared links. It may be stopped at any time; the next run goes on.
+ * Makes what pages work without and what takes longer than the pages: compressed versions of the
+ * scripts, the list of the offline kit, many new previews of pictures, and the cards for shared
+ * links. It can be stopped at any time; the next run continues.
  */
 export async function followPages(
   server: typeof EntryServer,

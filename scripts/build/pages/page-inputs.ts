@@ -13,11 +13,11 @@ const address = /"url":"([^"]*)"/g
 export type PageInputs = (queryKeys: readonly QueryKey[]) => string | null
 
 /**
- * Makes the function that hashes everything a page is made from: bundle, template, what all pages
- * share, and the answers to its queries. Undefined answers cannot be compared, so that the hash is
- * null and the page is rendered by every run.
- * @param shared what all pages show, in any form that JSON has.
- * @param previews blurred pixels of the pictures in the answers, by their addresses.
+ * Creates the function that hashes all inputs of a page: bundle, template, shared data, and the
+ * answers to its queries. Undefined answers cannot be compared; the hash is null then, and every
+ * run renders the page.
+ * @param shared what all pages show, as JSON-compatible data.
+ * @param previews blurred previews of the pictures in the answers, by URL.
  */
 export function pageInputs(
   answerTo: (queryKey: QueryKey) => unknown,

@@ -4,8 +4,7 @@ import { type RenderSettings, type StagedPage, pageRenderer } from './page-rende
 export type RenderAnswer = { readonly pages: readonly StagedPage[] } | { readonly failure: string }
 
 /**
- * Receives the settings first, then the paths of one batch after another, until the parent is
- * gone.
+ * Receives the settings first, then the paths of one batch after another, until the parent ends.
  */
 let render: Awaited<ReturnType<typeof pageRenderer>> | undefined
 

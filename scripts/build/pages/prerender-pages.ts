@@ -59,10 +59,10 @@ const unknownFile = '404.html'
 const fileOf = (pagePath: string) => (pagePath === unknownPath ? unknownFile : pageFile(pagePath))
 
 /**
- * Brings every public page, the 404 page, the app shell, sitemap, robots and feed up to date, and
- * completes the service worker. A page whose inputs are those of the last run is neither rendered nor written.
- * Everything is made before the first file of the site is touched; a run that is cut off while files
- * are put in place leaves each page old or new, and the next one completes it.
+ * Updates every public page, the 404 page, the app shell, sitemap, robots and feed, and completes
+ * the service worker. A page with unchanged inputs is neither rendered nor written. Everything is
+ * made before the first file of the site is touched; if the run is interrupted while files are
+ * moved, each page is old or new, and the next run completes it.
  */
 export async function prerenderPages(options: PrerenderOptions): Promise<PrerenderReport> {
   const { siteUrl, embeddedUrl, source } = options
@@ -144,8 +144,8 @@ function freshPages(all: readonly string[], before: Readonly<Pages>, inputsOf: P
 }
 
 /**
- * Moves pages into the site and takes others away. Whoever is cut off in between leaves word of the
- * pages that were under way, so that the next run makes all of them again, or takes them away.
+ * Moves pages into the site and removes others. An interrupted run leaves a record of the pages in
+ * progress, so that the next run makes or removes all of them again.
  */
 async function placePages(
   staged: readonly StagedPage[],

@@ -11,10 +11,10 @@ import type { Redirects } from './redirects.ts'
 const untouched = 'The pages were not rendered; those of the last run stay as they are.'
 
 /**
- * Reads everything that the pages are made of, and asks a hosted project whether it resizes pictures.
+ * Reads all data of the pages, and asks a hosted project whether it resizes pictures.
  * @param siteUrl canonical origin of the site.
- * @param before what the last run found; undefined when it does not matter that nothing is left.
- * @throws UserFacingError that names what could not be read, or that is empty where it was not.
+ * @param before what the last run found; undefined if an empty result is fine.
+ * @throws UserFacingError that names what could not be read, or what is empty and was not before.
  */
 export async function readSource(
   server: typeof EntryServer,
@@ -37,8 +37,8 @@ export async function readSource(
 }
 
 /**
- * The database's own fingerprint of what the pages show, as the embedded server keeps it; null of
- * another backend. Read before the rest, it is never newer than the pages are.
+ * The database's fingerprint of the pages' data, as the embedded server stores it; null for other
+ * backends. Read before the data, it is never newer than the pages.
  */
 export async function readPagesFingerprint({
   url,

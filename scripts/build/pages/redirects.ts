@@ -9,7 +9,7 @@ const redirectsSchema = v.object({
 })
 
 /**
- * Former slugs to the present addresses, such as `gh-20` of a product to
+ * Former slugs and their current URLs, such as `gh-20` of a product to
  * `/products/security-solutions/gh-30`, and of a post to `/blog/anchors`.
  */
 export type Redirects = Readonly<v.InferOutput<typeof redirectsSchema>>

@@ -23,9 +23,9 @@ const atOnce = 16
 type Settings = Omit<RenderSettings, 'build' | 'quality'>
 
 /**
- * Renders pages into the folder for finished ones: few in this process and with the best compression,
- * many in one process per core with the fast one. Rejects as soon as a page fails; nothing of the
- * site is touched in any case.
+ * Renders pages into the folder for finished ones: a few in this process with the best compression,
+ * many in one process per core with the fast one. Rejects as soon as a page fails; the site is not
+ * touched in any case.
  */
 export async function renderPages(
   paths: readonly string[],

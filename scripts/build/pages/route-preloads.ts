@@ -19,11 +19,10 @@ export const startKey = 'index.html'
 const mainKey = 'src/main.tsx'
 
 /**
- * Tags for the styles and scripts of the matched routes. Styles stand in the page, so that the first
- * paint waits for no other file; their links tell the scripts that they are there, and have a type
- * that no browser fetches (Chromium 150 fetches disabled ones). So does `src/start.ts`, which keeps
- * what is touched from the first paint on. Other scripts are only named, for it to run after that
- * paint, `main.tsx` last.
+ * Tags for the styles and scripts of the matched routes. Styles are inlined, so that the first
+ * paint waits for no other file; their links tell the scripts so, with a type that no browser
+ * fetches (Chromium 150 fetches disabled ones). `src/start.ts` is inlined as well and records early
+ * input. Other scripts are only named, for it to run after the first paint, `main.tsx` last.
  */
 export function routeTags(manifest: Manifest, routeIds: readonly string[]): string {
   const { js, css } = filesOf(manifest, [mainKey, ...keysOfAll(manifest, routeIds)])
@@ -43,8 +42,8 @@ export function routeTags(manifest: Manifest, routeIds: readonly string[]): stri
 }
 
 /**
- * Makes the function that finds classes in a page that only a style sheet of later has: without its
- * rules the first paint would be another than the one after it. The bundler puts rules beside the
+ * Creates the function that finds classes in a page whose rules are only in a later style sheet:
+ * without them the first paint would differ from the next one. The bundler puts rules beside the
  * first script that uses them, unless `script-purposes.ts` says otherwise.
  */
 export function styleCheck(manifest: Manifest): (tags: string, page: string) => string[] {

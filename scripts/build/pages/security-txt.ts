@@ -6,8 +6,8 @@ export const securityTxtFile = '.well-known/security.txt'
 const monthsValid = 11
 
 /**
- * How to report a weakness, after RFC 9116. It expires in less than a year and changes at most once
- * a month, so that pages rendered again say the same.
+ * How to report a vulnerability, as defined by RFC 9116. It expires in less than a year and changes
+ * at most once a month, so that pages rendered again are equal.
  */
 export function securityTxt(siteUrl: string, now: Date): string {
   const canonical = siteUrl.startsWith('https://')

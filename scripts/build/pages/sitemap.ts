@@ -25,8 +25,8 @@ export interface SitemapFile {
 export const sitemapPart = /^sitemap-\d+\.xml$/
 
 /**
- * The sitemap of these pages as `sitemap.xml`; where there are more than a file may hold, that is
- * an index of the other files.
+ * The sitemap of these pages as `sitemap.xml`; with more pages than one file may contain, an index
+ * of several files.
  */
 export function sitemapFiles(siteUrl: string, pages: readonly SitemapPage[]): SitemapFile[] {
   const parts = inParts(pages.map((page) => [page, pageEntry(siteUrl, page)] as const))

@@ -8,9 +8,8 @@ import { securityTxt, securityTxtFile } from './security-txt.ts'
 import { writeSiteFile } from './write-page.ts'
 
 /**
- * Writes what hosts of the site read: `_headers` and `_redirects` beside the pages, where Netlify
- * and Cloudflare Pages want them, and for nginx and the embedded server files that are not part of
- * the site.
+ * Writes the configuration files of hosts: `_headers` and `_redirects` for Netlify and Cloudflare
+ * Pages among the pages, and for nginx and the embedded server files outside the site.
  */
 export async function writeHostFiles(
   site: SiteFacts,

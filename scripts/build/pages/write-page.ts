@@ -6,9 +6,9 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import { precompress } from '#scripts/build/precompress.ts'
 
 /**
- * Writes a file of the site with its compressed versions, unless it says the same already. Each is
- * put in place whole, since the site may be served meanwhile, and the file itself last: it is by it
- * that the next run sees whether something is left to do.
+ * Writes a file of the site with its compressed versions, unless it is unchanged. Each is written
+ * atomically, because the site may be served meanwhile; the file itself last, because the next run
+ * looks at it to see whether anything is left to do.
  * @returns whether it was written.
  */
 export async function writeSiteFile(name: string, content: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export function pageFile(pagePath: string): string {
 }
 
 /**
- * Moves a finished file with its compressed versions into the site, each of them whole and the file
+ * Moves a finished file with its compressed versions into the site, each atomically and the file
  * itself last.
  * @returns their marks, see `fileMarks`.
  */
@@ -60,8 +60,8 @@ function move(from: string, to: string): void {
 }
 
 /**
- * Size and time of a file of the site and of its compressed versions, by which another run sees
- * that they are the ones it knows; undefined when one is missing.
+ * Sizes and times of a file of the site and its compressed versions, by which another run
+ * recognises them; undefined if one is missing.
  */
 export function fileMarks(name: string): string | undefined {
   const marks = ['', ...compressedSuffixes].map((suffix) => {

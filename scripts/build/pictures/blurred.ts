@@ -1,6 +1,6 @@
 /**
- * A picture in a few blurred pixels, as an address that holds them: under 200 characters.
- * @param picture its bytes, or the path of its file. Rejects when it is no picture.
+ * A blurred preview of a picture as a data URL of under 200 characters.
+ * @param picture its bytes, or the path of its file. Rejects if it cannot be decoded.
  */
 export async function blurred(picture: ArrayBuffer | string): Promise<string> {
   const { default: sharp } = await import('sharp')

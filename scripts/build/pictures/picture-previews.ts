@@ -26,11 +26,11 @@ export interface PicturePreviews {
 }
 
 /**
- * Makes previews of pictures; those that cannot be had are left out. They are kept for the next run
- * by the name in the storage, which nearly always stands for the same picture for ever.
+ * Makes previews of pictures; those that cannot be loaded are left out. They are stored for later
+ * runs by the name in the storage, which nearly always stands for the same picture.
  * @param storageUrl origin of the backend.
- * @param most makes none when more than these are new: each takes 25 ms of a processor.
- * @param onMade hears of each.
+ * @param most makes none if more than these are new: each takes 25 ms of a processor.
+ * @param onMade called for each.
  */
 export async function picturePreviews(
   pictures: readonly PreviewedPicture[],

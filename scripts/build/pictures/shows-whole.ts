@@ -1,8 +1,8 @@
 const timeoutMs = 15_000
 
 /**
- * Whether the storage of a hosted project refuses to resize pictures: it needs a plan for that. One that
- * does not answer, or fails, is thought to resize.
+ * Whether a hosted project's storage refuses to resize pictures, which depends on its plan. Without
+ * a response, or after an error, it is assumed to resize.
  * @param storageUrl origin of the project.
  * @param sample bucket and path of one of its pictures; without one there is nothing to resize.
  */

@@ -80,7 +80,10 @@ export async function writeSitePictures(site: string): Promise<void> {
   })
 }
 
-/** Brings the encoded sizes among the sources up to date with the originals. @returns how many were made. */
+/**
+ * Updates the encoded sizes among the sources.
+ * @returns how many were made.
+ */
 export async function encodeSitePictures(): Promise<number> {
   await mkdir(encoded, { recursive: true })
   const sizes = await allSizes()

@@ -33,8 +33,8 @@ export function scriptGroups(root: string) {
 }
 
 /**
- * The file of each module, by its id. What stands in the page itself has none.
- * @throws when something is loaded on demand that `purposes` does not know.
+ * The script file of each module, by its id; inlined modules have none.
+ * @throws if something is loaded on demand that `purposes` does not know.
  */
 export function fileNames(graph: ModuleGraph, root: string): ReadonlyMap<string, string> {
   const entries = [...loadedOnDemand(graph, path.join(root, 'src/main.tsx'))].map((id) => {

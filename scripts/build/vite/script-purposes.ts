@@ -113,9 +113,9 @@ export const site = always(
 const officePage = (page: string) => office(`office-${page}`, [`routes/admin/${page}`])
 
 /**
- * The files of the site's scripts, as trees. A module lies in the file of the one purpose that needs it,
- * or of the lowest common ancestor of all that do. So a file needs only its ancestors, and no two files
- * can need each other. What an earlier tree has, a later one takes from there.
+ * The site's script files, as trees. A module is in the file of the one purpose that needs it, or
+ * of the lowest common ancestor of all that do. So a file needs only its ancestors, and no two
+ * files can need each other. A later tree reuses the modules of an earlier one.
  */
 export const purposes: readonly Purpose[] = [
   site,

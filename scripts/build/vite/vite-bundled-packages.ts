@@ -10,9 +10,8 @@ const packageFolder = /^((?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)
 const ownHelper = /^\0(vite|rolldown)\//
 
 /**
- * Notes the folder of each package of which a script, style or font is in the bundle: a line each
- * in `buildPaths.packages`, repeated by every build that is part of the site (page, worker of the
- * page, service worker).
+ * Records the folder of each package with a script, style or font in the bundle: one per line in
+ * `buildPaths.packages`, by every bundle of the site (page, page worker, service worker).
  */
 export function bundledPackages(): Plugin {
   return {

@@ -35,8 +35,8 @@ export function chunkModules(): Plugin {
 }
 
 /**
- * @throws when a script of the public pages needs one of the office, when scripts need each other (what
- * the one takes from the other would not be there yet), or when one is too small to be fetched alone.
+ * @throws if a script of the public pages imports one of the office, if scripts import each other
+ * (one would run before its import), or if one is too small to be worth a request.
  */
 export function requireOrder(scripts: readonly Script[]): void {
   const importsOf = new Map(scripts.map(({ fileName, imports }) => [fileName, imports]))

@@ -12,8 +12,8 @@ export const unfinishedWorkerFile = 'index.js'
 export const webManifestFile = 'manifest.webmanifest'
 
 /**
- * Builds the service worker with the list of the files that it keeps, and the manifest. The shell
- * is not in the list, since it is written later; pictures and pages of the admin are not either.
+ * Builds the service worker with the list of files it caches, and the manifest. The list excludes
+ * the shell, which is written later, pictures, and pages of the office.
  */
 export async function serviceWorker(): Promise<PluginOption[]> {
   // Tests read the same configuration file, and need no worker.
@@ -35,7 +35,7 @@ export async function serviceWorker(): Promise<PluginOption[]> {
           string,
           unknown
         >
-        // The plugin sets this under its former name, too, which the bundler warns about.
+        // The plugin also sets the option's former name, which the bundler warns about.
         options.output = { ...output, codeSplitting: false }
       },
     },

@@ -11,8 +11,8 @@ const isPicture = /\.(?:avif|webp|jpeg)$/
 const resolvedId = `\0${moduleId}`
 
 /**
- * Offers the pictures of the site in several sizes as the module `virtual:site-pictures`. The files
- * themselves are read when they are asked for in development; a build puts them in their places.
+ * Provides the site's pictures in several sizes as the module `virtual:site-pictures`. In
+ * development the files are read on request; a build copies them.
  */
 export function sitePictures(): Plugin {
   return {

@@ -4,9 +4,9 @@ const packer = /write-excel-file[\\/]modules[\\/]zip[\\/]zipToArrayBuffer\.js$/
 const unpacker = /read-excel-file[\\/]modules[\\/]zip[\\/]unzipFromArrayBuffer\.js$/
 
 /**
- * Has write-excel-file pack, and read-excel-file unpack, larger workbooks in the thread they run in. They
- * would do that in a worker made of a text, which the Content Security Policy refuses, and would then
- * wait for ever.
+ * Makes write-excel-file and read-excel-file zip and unzip large workbooks in their own thread. By
+ * default they start a worker from a text, which the Content Security Policy forbids, and then wait
+ * forever.
  */
 export function syncZip(): Plugin {
   return {

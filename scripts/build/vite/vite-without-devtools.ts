@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const client = /@tanstack[\\/]form-core[\\/].*[\\/]EventClient\.js$/
 
 /**
- * Takes the devtools of TanStack Form out of the site: each change of a form would be sent to the
- * window as an event, and a timer would look for a listener for five seconds, in the prerender too.
+ * Removes the devtools of TanStack Form: they dispatch every change of a form as a window event,
+ * and look for a listener for five seconds, also in the prerender.
  */
 export function withoutDevtools(): Plugin {
   return {

@@ -83,7 +83,7 @@ export function sheetFrame(): SheetFrame {
 
 /**
  * A document as a file, made on this device.
- * @param name of the file, without its ending.
+ * @param name of the file, without its extension.
  */
 export async function sheetFile(
   document: PrintedDocument,
@@ -101,7 +101,7 @@ export async function sheetFile(
     })
   } catch (error) {
     if (error instanceof FontMissing) return fail('fonts-missing')
-    // The error itself could contain what somebody typed.
+    // The error itself could contain input.
     logWarning('a sheet could not be written')
     return fail('broken')
   }

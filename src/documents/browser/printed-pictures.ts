@@ -9,8 +9,8 @@ const patienceMs = 15_000
 const graceMs = 1000
 
 /**
- * Pictures as JPEG, which every reader of PDFs draws: the device keeps AVIF and WebP. Null in the place of
- * one that is neither on the device nor to be had now, and of none.
+ * Pictures as JPEG, which every PDF reader supports: the device stores AVIF and WebP. Null for a
+ * picture that is neither on the device nor available, and for none.
  * @param late for all pictures of one sheet.
  */
 export async function printedPictures(
@@ -18,7 +18,7 @@ export async function printedPictures(
   late = lateness(),
 ): Promise<readonly (PrintedPicture | null)[]> {
   const printed: (PrintedPicture | null)[] = []
-  // One at a time: each takes some megabytes while it is drawn.
+  // One at a time: each takes some megabytes while it is decoded.
   for (const picture of pictures) {
     printed.push(picture && (await printedPicture(picture, late).catch(() => null)))
   }

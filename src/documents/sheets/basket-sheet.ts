@@ -5,23 +5,23 @@ import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { productBlocks } from './product-blocks.ts'
 import { type SheetFrame, codeOf, productAddress } from './product-sheet.ts'
 
-/** A product of a basket as far as the device has it, with its pictures. */
+/** A product of a basket as this device knows it, with its pictures. */
 interface KnownProduct {
   readonly product: Product
   readonly pictures: readonly PrintedPicture[]
 }
 
 export interface PrintedBasket {
-  /** Whom it is for; may be empty. */
+  /** Name of the customer; may be empty. */
   readonly customer: string
   readonly lines: readonly RequestLine[]
   /** Each once. */
   readonly products: readonly KnownProduct[]
-  /** Of the lines, where staff hand it on; null leaves them out. */
+  /** Prices of the lines, for staff; null leaves them out. */
   readonly prices: BasketPrices | null
 }
 
-/** What somebody has chosen, line by line, and then each product. Prices are those of the list: none is agreed. */
+/** The lines of a basket, then each product. Prices are list prices, not agreed ones. */
 export function basketSheet(
   { customer, lines, products, prices }: PrintedBasket,
   origin: string,

@@ -3,7 +3,7 @@ import { planOf } from '#src/domain/plan/plan-rules.ts'
 import type { Block, PrintedDocument, PrintedPicture } from '#src/documents/printed-document.ts'
 import { type SheetFrame, codeOf } from './product-sheet.ts'
 
-/** Rows of a comparison below a title; each row has a cell of lines for each product. */
+/** Rows of a comparison below a title; each row has a cell of lines per product. */
 interface ComparedGroup {
   readonly title: string
   readonly rows: readonly {
@@ -16,14 +16,14 @@ interface ComparedGroup {
 export interface PrintedComparison {
   /** In the order of the cells. */
   readonly names: readonly string[]
-  /** The floor plans in the same order, as they are stored; none at all where they are not asked for. */
+  /** The stored floor plans in the same order; omitted if they are not wanted. */
   readonly plans: readonly unknown[]
   readonly groups: readonly ComparedGroup[]
-  /** Of the page that shows it. */
+  /** URL of the comparison. */
   readonly address: string
 }
 
-/** Products side by side. A row that is not the same for all is marked by a word, not by a colour. */
+/** Products side by side. Rows that differ are marked by a word, not only by colour. */
 export function comparisonSheet(
   { names, plans, groups, address }: PrintedComparison,
   pictures: readonly (PrintedPicture | null)[],
@@ -61,9 +61,9 @@ export function comparisonSheet(
   }
 }
 
-/** As on the page: side by side at one scale. */
+/** Side by side at one scale, as on the page. */
 function floorPlans(names: readonly string[], plans: readonly unknown[]): readonly Block[] {
-  // Of one drawing across the page, or of four beside one another, the figures are equally large.
+  // Dimensions have the same text size in one drawing across the page and in four side by side.
   const fineness = 56 / plans.length
   const floors = floorsAtOneScale(
     plans.map((plan) => planOf(plan)),

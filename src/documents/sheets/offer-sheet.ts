@@ -18,32 +18,35 @@ import { planBlocks } from './product-blocks.ts'
 import type { SheetFrame } from './product-sheet.ts'
 
 export interface PrintedOffer {
-  /** With its revision, such as "O/2026-27/0001 R1"; null for a draft that the server does not have yet. */
+  /**
+   * With its revision, such as "O/2026-27/0001 R1"; null for a draft that the server does not have
+   * yet.
+   */
   readonly number: string | null
-  /** Whether it is not sent yet. */
+  /** Whether it has not been sent yet. */
   readonly isDraft: boolean
   readonly content: OfferContent
-  /** Of the same content. */
+  /** Totals of the same content. */
   readonly totals: OfferTotals
   readonly issuer: SettingValue<'issuer'>
-  /** Of the products on its lines; one that cannot be read is left out. */
+  /** Plans of the products on its lines; unreadable ones are left out. */
   readonly plans: readonly ProductPlan[]
 }
 
-/** One that the server has. */
+/** An offer with a number. */
 export interface NumberedOffer extends PrintedOffer {
   readonly number: string
 }
 
-/** A product's plan as it is stored. */
+/** A product's stored plan. */
 export interface ProductPlan {
   readonly name: string
   readonly plan: unknown
 }
 
 /**
- * An offer for its customer, without what is for the office alone, such as the reasons of prices.
- * @param frame with the day on which it was sent, or on which the draft is printed.
+ * An offer for its customer, without internal details such as reasons for prices.
+ * @param frame with the day it was sent, or on which the draft is printed.
  */
 export function offerSheet(offer: PrintedOffer, frame: SheetFrame): PrintedDocument {
   const { number, isDraft, content, totals, issuer } = offer
@@ -85,7 +88,7 @@ const draftNote = (number: string | null) =>
     ? 'A draft: nothing in it is offered until it has a number and is sent.'
     : 'A draft: nothing in it is offered until it is sent.'
 
-/** Who offers what to whom, and what it comes to. */
+/** Issuer, customer and total. */
 export function itemBlocks(offer: PrintedOffer, supplier: CompanyFacts): readonly Block[] {
   const { content, issuer } = offer
   return [
@@ -96,7 +99,7 @@ export function itemBlocks(offer: PrintedOffer, supplier: CompanyFacts): readonl
   ]
 }
 
-/** Under headings of their own, which stay with what they head. */
+/** Sections with headings, which stay with their content. */
 function drawings({ plans }: PrintedOffer): readonly Block[] {
   return plans.flatMap(({ name, plan: stored }) => {
     const plan = planOf(stored)
@@ -109,7 +112,7 @@ const muted = (text: string): Block => ({ kind: 'paragraph', text, isMuted: true
 const titled = (text: string, blocks: readonly Block[]): readonly Block[] =>
   blocks.length === 0 ? [] : [{ kind: 'heading', level: 2, text }, ...blocks]
 
-/** Each line on its own, as it was typed. */
+/** The typed lines, each as a paragraph. */
 function paragraphs(text: string | null): readonly Block[] {
   const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => ({ kind: 'paragraph', text: line }))
@@ -150,7 +153,7 @@ function partyTable(
   }
 }
 
-/** Without the sign: the head of the column has it. */
+/** Without the currency sign, which the column's head has. */
 const amount = (paise: number) => formatRupees(paise).replace('₹', '')
 const percent = (basisPoints: number) => `${percentText(basisPoints)} %`
 

@@ -2,10 +2,10 @@ import type { SettingValue } from '#src/domain/company/site-settings.ts'
 import type { Block } from '#src/documents/printed-document.ts'
 
 /**
- * How to pay whoever makes an offer, as far as they have said it.
- * @param payee their legal name.
- * @param purpose what is paid, such as "O/2026-27/0001 R1".
- * @param duePaise what the code asks for; without it the payer types the amount.
+ * Payment details of the issuer, as far as they are known.
+ * @param payee the issuer's legal name.
+ * @param purpose of the payment, such as "O/2026-27/0001 R1".
+ * @param duePaise the amount in the code; without it the payer enters the amount.
  */
 export function payBlocks(
   { bank, upi_id }: SettingValue<'issuer'>,
@@ -34,10 +34,10 @@ export function payBlocks(
   return blocks.length === 0 ? [] : [{ kind: 'heading', level: 2, text: 'Pay to' }, ...blocks]
 }
 
-/** More than a lakh at once is above the limit of most payers. */
+/** More than a lakh at once exceeds most payers' limit. */
 const mostByUpi = 1_00_000_00
 
-/** As NPCI's specification of UPI links has it. */
+/** The format of NPCI's specification of UPI links. */
 function upiAddress(id: string, payee: string, purpose: string, duePaise?: number): string {
   const amount = duePaise !== undefined && duePaise <= mostByUpi ? [`am=${rupees(duePaise)}`] : []
   const parts = [

@@ -5,12 +5,12 @@ import type { FloorPlan } from '#src/domain/plan/floor-plan.ts'
 import { planOf } from '#src/domain/plan/plan-rules.ts'
 import type { Block, PrintedPicture } from '#src/documents/printed-document.ts'
 
-/** What decides first, as on the product's page. */
+/** The key figures, as on the product's page. */
 const keyLabels = ['Floor area', 'People', 'Weight', 'Lead time']
 
 /**
- * All that is known of a product.
- * @param pictures those that could be had, the main one first.
+ * Everything known of a product.
+ * @param pictures that could be loaded, the main one first.
  * @param level of its name among the headings.
  */
 export function productBlocks(
@@ -50,7 +50,7 @@ export function productBlocks(
   ]
 }
 
-/** The drawing of a product, and in what it is measured. */
+/** The drawing of a product, with its unit. */
 export function planBlocks(name: string, plan: FloorPlan): readonly Block[] {
   return [
     {

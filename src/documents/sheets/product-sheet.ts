@@ -2,10 +2,10 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import type { Block, PrintedDocument, PrintedPicture } from '#src/documents/printed-document.ts'
 import { productBlocks } from './product-blocks.ts'
 
-/** What a sheet has apart from its blocks. */
+/** The parts of a sheet besides its blocks. */
 export type SheetFrame = Pick<PrintedDocument, 'language' | 'day' | 'company'>
 
-/** The address of a product's page, from the origin of the site. */
+/** The URL of a product's page. */
 export function productAddress(
   origin: string,
   { category_slug: category, slug }: Pick<Product, 'category_slug' | 'slug'>,
@@ -30,7 +30,7 @@ export function productSheet(
   }
 }
 
-/** A code, after what is worth being followed. */
+/** A QR code after content that has a page. */
 export function codeOf(address: string, caption: string): Block {
   return { kind: 'code', address, caption }
 }

@@ -8,8 +8,9 @@ import { payBlocks } from './pay-blocks.ts'
 import type { SheetFrame } from './product-sheet.ts'
 
 /**
- * Asks for the first payment of an accepted offer: its first stage, or all of it where it has none.
- * @param frame with the day on which it was accepted.
+ * The invoice for the first payment of an accepted offer: its first stage, or all of it if it has
+ * no stages.
+ * @param frame with the day of the acceptance.
  */
 export function proformaSheet(offer: NumberedOffer, frame: SheetFrame): PrintedDocument {
   const { number, content, totals, issuer } = offer

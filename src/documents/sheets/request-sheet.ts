@@ -3,19 +3,19 @@ import type { LineSummary } from '#src/domain/leads/request-lines.ts'
 import { fullDayWords } from '#src/domain/text/india-text.ts'
 import { type SheetFrame, codeOf } from './product-sheet.ts'
 
-/** A sent request as the server tells it to whoever holds its id. */
+/** A sent request, as the server describes it to anyone with its id. */
 export interface PrintedRequest {
   readonly reference: string
-  /** In words, with the zone of the time. */
+  /** In words, with the time zone. */
   readonly received: string
   readonly status: string
   readonly lines: readonly LineSummary[]
   readonly files: readonly { readonly name: string; readonly state: string }[]
-  /** Of its status page. */
+  /** URL of its status page. */
   readonly address: string
 }
 
-/** What the sender keeps of a request, without what they wrote: the status page tells no more. */
+/** The sender's copy of a request, without its texts: the status page shows no more. */
 export function requestSheet(request: PrintedRequest, frame: SheetFrame): PrintedDocument {
   const { reference, received, status, lines, files, address } = request
   const title = `Request ${reference}`

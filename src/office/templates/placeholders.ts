@@ -36,7 +36,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 }
 
 /**
- * Why a text cannot be sent: it has an unknown placeholder. Null if it can.
+ * Why a text cannot be sent: it has an unknown or unclosed placeholder. Null if it can.
  * @param known the placeholders that can be filled in.
  */
 export function placeholderProblem(text: string, known: object = placeholders): string | null {

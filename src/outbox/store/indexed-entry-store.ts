@@ -6,8 +6,8 @@ import type { UnreadableRecord } from '#src/outbox/outbox.ts'
 import { readRecord } from './stored-entry.ts'
 
 /**
- * Runs work on the records in one transaction and resolves once it is complete. Shaped like idb-
- * keyval's `UseStore`, with the number of bytes to be written, which take time, as a third
+ * Runs work on the records in one transaction and resolves once it is complete. Shaped like
+ * idb-keyval's `UseStore`, with the number of bytes to be written, which take time, as a third
  * argument.
  */
 export type Records = <Value>(

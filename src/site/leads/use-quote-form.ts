@@ -154,7 +154,7 @@ export function askAboutOffer(form: HTMLFormElement | null): void {
 }
 
 /**
- * The first error in the order of the form.
+ * Shows the first error in the order of the form.
  * @param empty the form's initial values, whose keys are its fields.
  */
 export function sayFirstError<Fields extends object>(

@@ -206,7 +206,7 @@ export function storedValues({
   return content === undefined ? emptyOffer() : valuesOf(content)
 }
 
-/** A typed percentage in hundredths of a percent; null for no text. */
+/** A typed percentage in hundredths of a percent; no text is 0. */
 export const percentOf = (text: string) => parsePercent(text.trim() || '0')
 
 /** NaN for an invalid number, so that the rule refuses it. */

@@ -17,7 +17,7 @@ interface Props {
   readonly factors: readonly Factor[]
   readonly submitText: string
   readonly busyText: string
-  /** Validates another part of the form before it is sent; returns an error for that field. */
+  /** More fields, with their validation; false keeps the form from being sent. */
   readonly children?: ReactNode
   readonly checkMore?: () => boolean
   readonly onName: (name: string) => Promise<Result<unknown, AuthFailure>>
