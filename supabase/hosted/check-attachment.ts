@@ -5,18 +5,18 @@ import {
 import { contentFault } from '#supabase/local/storage/file-content.ts'
 import { agreesWithType } from '#supabase/local/storage/file-signature.ts'
 
-/** A file as the storage has it. */
+/** A stored file. */
 export interface StoredFile {
-  /** The type that its sender declared, without parameters. */
+  /** The type declared by its sender, without parameters. */
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What strangers have put into a bucket, by its path. */
+/** Files that strangers have put into a bucket, by path. */
 export interface AttachmentStore {
-  /** @returns null when nobody has announced the path. */
+  /** @returns null if nobody has announced the path. */
   findAnnounced(path: string): Promise<AnnouncedFile | null>
-  /** @returns null when there is no such file. */
+  /** @returns null if there is no such file. */
   read(path: string): Promise<StoredFile | null>
   remove(path: string): Promise<void>
 }
@@ -24,9 +24,9 @@ export interface AttachmentStore {
 export type CheckOutcome = 'kept' | 'removed' | 'missing'
 
 /**
- * Does for a hosted project, once a file is stored, what the embedded server does before: reads it
- * whole and removes it unless its bytes are those that were announced and of the type that they claim.
- * The receipt then shows it as missing, and it can be sent again.
+ * Does for a hosted project, after a file is stored, what the embedded server does before: reads it
+ * and removes it unless its bytes are the announced ones and of their declared type. The receipt
+ * then shows it as missing, and it can be sent again.
  */
 export async function checkAttachment(store: AttachmentStore, path: string): Promise<CheckOutcome> {
   const file = await store.read(path)
@@ -40,7 +40,7 @@ function isSound({ bytes, type }: StoredFile): boolean {
   return agreesWithType(bytes, type, []) && contentFault(bytes, type) === null
 }
 
-/** What nobody announced was put there by the service itself. */
+/** Files that nobody announced were put there by the service itself. */
 async function isExpected(file: StoredFile, announced: AnnouncedFile | null): Promise<boolean> {
   if (announced === null) return true
   const { bytes, type } = file

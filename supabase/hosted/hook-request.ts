@@ -1,15 +1,15 @@
 import type { ProjectAccess } from './rpc.ts'
 import { secretKeyOf, secretKeyVariable } from './secret-key.ts'
 
-/** The variables that a function runs with. */
+/** The environment variables of a function. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** The header in which webhook and schedule prove who they are. */
+/** The header with which webhook and schedule authenticate. */
 export const hookSecretHeader = 'x-hook-secret'
 
 /**
- * What must be true before a function does anything: it is set up, and whoever calls knows HOOK_SECRET.
- * @returns the refusal, or the values of the named variables and the way to the database.
+ * Checks that a function is configured and that the caller knows HOOK_SECRET.
+ * @returns the refusal, or the values of the named variables and the connection to the database.
  */
 export async function readHook<Name extends string>(
   request: Request,
@@ -37,7 +37,7 @@ export async function readHook<Name extends string>(
   }
 }
 
-/** Compared by digest, so that the time taken tells nothing of the secret. */
+/** Compares digests, so that the time taken reveals nothing about the secret. */
 export async function isSameSecret(given: string, secret: string): Promise<boolean> {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

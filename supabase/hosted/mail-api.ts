@@ -7,15 +7,16 @@ import {
 export interface MailApi {
   readonly url: string
   readonly key: string
-  /** The sender, as the service wants it. */
+  /** The sender, in the service's format. */
   readonly from: string
 }
 
 const timeoutMs = 15_000
 
 /**
- * Sends by an HTTP service that speaks as Resend does (https://resend.com/docs/api-reference/emails/send-email).
- * The idempotency key makes a repeat within a day no second mail.
+ * Sends by an HTTP service compatible with Resend
+ * (https://resend.com/docs/api-reference/emails/send-email). The idempotency key keeps a repeat
+ * within a day from being sent twice.
  */
 export function createMailApi({ url, key, from }: MailApi): SendMail {
   return async (mail) => {

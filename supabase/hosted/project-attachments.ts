@@ -1,7 +1,7 @@
 import type { AnnouncedFile } from '#supabase/local/storage/uploads/announced-file.ts'
 import type { AttachmentStore } from './check-attachment.ts'
 
-/** The buckets that strangers fill. */
+/** The buckets that strangers can write to. */
 export const attachmentBuckets = ['quote-attachments', 'order-files'] as const
 
 export type AttachmentBucket = (typeof attachmentBuckets)[number]
@@ -9,7 +9,7 @@ export type AttachmentBucket = (typeof attachmentBuckets)[number]
 const timeoutMs = 20_000
 
 interface Attachments extends AttachmentStore {
-  /** Paths of files that have arrived since a time (ISO 8601), and of those that belong to nobody any more. */
+  /** Paths of files that have arrived since a time (ISO 8601), and of files without an owner. */
   filesToCheck(since: string): Promise<FilesToCheck>
 }
 
@@ -18,7 +18,7 @@ interface FilesToCheck {
   readonly orphaned: readonly string[]
 }
 
-/** What a bucket of a hosted project holds of strangers, read and removed with its secret key. */
+/** Reads and removes strangers' files in a hosted project, with its secret key. */
 export function projectAttachments(
   projectUrl: string,
   secretKey: string,

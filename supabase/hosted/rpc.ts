@@ -1,16 +1,16 @@
-/** Where a function of a hosted project finds its database, and the key that opens it. */
+/** The address and secret key of a hosted project's database. */
 export interface ProjectAccess {
   readonly url: string
   readonly secretKey: string
 }
 
-/** A network that swallows requests is no network. */
+/** A network that swallows requests counts as none; in ms. */
 const timeoutMs = 20_000
 
 /**
- * Calls a function of the database by name.
- * @returns the answer, null where there is none.
- * @throws when the database does not answer as it should; the message names function and status.
+ * Calls a database function by name.
+ * @returns its result, null if it has none.
+ * @throws if the database does not respond as it should; the message names function and status.
  */
 export async function callDatabase(
   { url, secretKey }: ProjectAccess,

@@ -1,11 +1,11 @@
 import type { Variables } from './hook-request.ts'
 
-/** What functions name when they have no key. */
+/** The name that functions report if the key is missing. */
 export const secretKeyVariable = 'SUPABASE_SECRET_KEYS'
 
 /**
- * The key that opens a project to its functions: of `SUPABASE_SECRET_KEYS`, a JSON dictionary that projects
- * set by themselves, the one called `default`, else the first; without it the legacy
+ * The secret key of a project's functions: from `SUPABASE_SECRET_KEYS`, a JSON object that projects
+ * set by themselves, the one called `default`, otherwise the first; without it the legacy
  * `SUPABASE_SERVICE_ROLE_KEY`. Empty without either.
  * @see https://supabase.com/docs/guides/functions/secrets
  */
@@ -15,7 +15,7 @@ export function secretKeyOf(variables: Variables): string {
   return named || variables['SUPABASE_SERVICE_ROLE_KEY'] || ''
 }
 
-/** Without a library: some functions have none. */
+/** Without a library, because some functions have none. */
 function dictionaryOf(text: string): ReadonlyMap<string, string> {
   try {
     return new Map(Object.entries(JSON.parse(text) as Record<string, string>))

@@ -5,11 +5,11 @@ import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 
-/** A customer's answer of which staff are to be told, as `claim_answer_notices` answers. */
+/** A customer's reply that staff are to be notified of, as returned by `claim_answer_notices`. */
 const answerJob = v.object({
   id: v.string(),
   attempt: v.number(),
-  /** Null when it is the company's address and nobody has saved one. */
+  /** Null if it is the company's address and none is saved. */
   to: v.nullable(v.string()),
   lead_kind: v.picklist(['inquiry', 'quote']),
   lead_id: v.string(),
@@ -19,21 +19,21 @@ const answerJob = v.object({
   is_from_customer: v.boolean(),
   subject: v.string(),
   text: v.string(),
-  /** How many came along, kept or not. */
+  /** The number of attachments, stored or not. */
   files: v.number(),
   received_at: v.string(),
 })
 
 type AnswerJob = v.InferOutput<typeof answerJob>
 
-/** Decodes the answer of `claim_answer_notices`; throws where migration and code disagree. */
+/** Decodes the result of `claim_answer_notices`; throws if migration and code disagree. */
 export function readAnswerJobs(answer: unknown): AnswerJob[] {
   return v.parse(v.array(answerJob), answer)
 }
 
 /**
- * Tells whoever works on a lead what the customer has answered. It is answered in the back office, where
- * it is kept; no program answers it by itself.
+ * Notifies the assignee of a lead of the customer's reply, which can be answered in the back
+ * office. Marked as automatic, so that no program replies to it.
  */
 export function answerMail(job: AnswerJob, siteUrl: string): OutgoingMail {
   const reference = leadReference(job.lead_id)

@@ -28,19 +28,22 @@ export interface Delivery {
   readonly send: SendMail
   /** Whether mails leave the server; without a mail server they are written to files. */
   readonly sends: boolean
-  /** Links in mails begin with it. */
+  /** Prefix of links in mails. */
   readonly siteUrl: string
-  /** Of which those are made that answers reach leads by; without it they go to their receiver's mailbox. */
+  /**
+   * The address from which the leads' reply addresses are made; without it replies go to its
+   * mailbox.
+   */
   readonly replyAddress?: string | undefined
-  /** In which offers are set. */
+  /** The fonts of offers. */
   readonly fonts: FontSource
 }
 
 /**
- * Sends what is due: codes that customers wait for, invitations of staff, mails about leads, replies and
- * offers to customers and word of their answers, and what staff have to do today. The PDFs of offers are made
- * before.
- * @param mayGoOn asked before each of them.
+ * Sends all due mails: codes that customers wait for, invitations of staff, mails about leads,
+ * replies and offers to customers, notices of their answers, and the tasks of the day. The PDFs of
+ * offers are made first.
+ * @param mayGoOn called before each mail.
  */
 export async function deliverMails(
   delivery: Delivery,
@@ -53,7 +56,7 @@ export async function deliverMails(
     const result = await send(mail)
     return result === 'sent' ? null : result
   }
-  // Somebody waits for these.
+  // Customers are waiting for these.
   const codes = mailQueue(
     call,
     { claim: 'claim_offer_codes', settle: 'settle_offer_code', subject: 'mail' },
@@ -118,7 +121,7 @@ export async function deliverMails(
   )
   const reminders = offerReminders(call, siteUrl)
   const confirmations = offerConfirmations(call, siteUrl)
-  // What is put among the replies comes before them.
+  // Before the replies, which send what these add to their queue.
   const prepared = [documents, reminders, confirmations]
   return deliverQueues(
     call,
@@ -128,7 +131,7 @@ export async function deliverMails(
   )
 }
 
-/** Each mail is noted as soon as it has left. @returns the failure that matters most, or null. */
+/** Records each mail as soon as it is sent. @returns the most important failure, or null. */
 async function tellOfLead(
   job: LeadJob,
   { call, send, siteUrl }: Delivery,

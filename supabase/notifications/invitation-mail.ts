@@ -11,17 +11,17 @@ const invitationJob = v.object({
   expires_at: v.string(),
 })
 
-/** An invitation of staff whose mail is due, as `claim_invitation_mails` answers. */
+/** An invitation whose mail is due, as returned by `claim_invitation_mails`. */
 export type InvitationJob = v.InferOutput<typeof invitationJob>
 
-/** Decodes the answer of `claim_invitation_mails`; throws where migration and code disagree. */
+/** Decodes the result of `claim_invitation_mails`; throws if migration and code disagree. */
 export function readInvitationJobs(answer: unknown): InvitationJob[] {
   return v.parse(v.array(invitationJob), answer)
 }
 
 const roles = { admin: 'an admin', sales: 'a member of the sales team' } as const
 
-/** @param token of the link; it stands after the `#`, which no server and no log sees. */
+/** @param token of the link; it follows the `#`, which no server sees or logs. */
 function invitationMail(job: InvitationJob, token: string, siteUrl: string): OutgoingMail {
   return {
     to: headerText(job.email),
@@ -43,9 +43,9 @@ ${company.name}
 }
 
 /**
- * Sends one invitation. Its token is made now and kept nowhere; the database gets its hash before the
- * mail leaves, so that no link is out that it does not know.
- * @param arm notes the hash, and answers whether the mail is still wanted.
+ * Sends one invitation. Its token is generated here and not stored; the database gets its hash
+ * before the mail is sent, so that it knows every link.
+ * @param arm stores the hash, and returns whether the mail is still wanted.
  */
 export async function sendInvitation(
   job: InvitationJob,

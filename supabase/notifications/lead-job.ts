@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 const text = v.nullable(v.string())
 
-/** One lead and who is still to be told of it, as `claim_lead_notifications` answers. */
+/** A lead and who is still to be notified, as returned by `claim_lead_notifications`. */
 const leadJob = v.object({
   id: v.string(),
   kind: v.picklist(['inquiry', 'quote']),
-  /** 1 at first; names this attempt when it is settled. */
+  /** Number of the attempt, from 1; identifies it when it is settled. */
   attempt: v.number(),
-  /** Addresses of staff that have not been reached. */
+  /** Addresses of staff that are not notified yet. */
   staff: v.array(v.string()),
-  /** Null when there is nobody to tell, or no more. */
+  /** Null if nobody is to be notified, or everybody has been. */
   customer: text,
   spam_score: v.number(),
   received_at: v.string(),
@@ -20,7 +20,7 @@ const leadJob = v.object({
   phone: text,
   subject: v.string(),
   preferred_time: text,
-  /** The row as it is stored, for `leadDetails`. */
+  /** The stored row, for `leadDetails`. */
   row: v.record(v.string(), v.unknown()),
   words: v.string(),
   files: v.number(),
@@ -28,7 +28,7 @@ const leadJob = v.object({
 
 export type LeadJob = v.InferOutput<typeof leadJob>
 
-/** Decodes the answer of `claim_lead_notifications`; throws where migration and code disagree. */
+/** Decodes the result of `claim_lead_notifications`; throws if migration and code disagree. */
 export function readLeadJobs(answer: unknown): LeadJob[] {
   return v.parse(v.array(leadJob), answer)
 }

@@ -1,6 +1,6 @@
 import { company } from '#src/domain/company/company.ts'
 
-/** The words of the mails about one lead. What the customer wrote is put in by whoever composes them. */
+/** The texts of the mails about a lead. The caller adds what the customer wrote. */
 export const staffMailWords = {
   inquiry: 'New inquiry',
   quote: 'New quote request',
@@ -27,8 +27,8 @@ export const staffMailWords = {
 } as const
 
 /**
- * The acknowledgement. It repeats nothing that was typed into the form: anybody can type anybody's
- * address there, and must not be able to have words of their own sent to it.
+ * The acknowledgement. It repeats nothing from the form: anyone can enter anyone's address there,
+ * and must not be able to send them a text.
  */
 export const customerMailWords = {
   subject: (reference: string) => `We have your request ${reference}`,

@@ -14,12 +14,12 @@ import { suspiciousScore } from '#src/domain/leads/suspicious-score.ts'
 import type { LeadJob } from './lead-job.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 
-/** Whether a lead looks like a program's: its sender's address may be anybody's then. */
+/** Whether a lead looks like spam; its sender's address may be somebody else's then. */
 export function isSuspicious(job: LeadJob): boolean {
   return job.spam_score >= suspiciousScore
 }
 
-/** The mail to one address of staff, with all of the lead and the way to it. */
+/** The mail to a staff address, with the whole lead and a link to it. */
 export function staffMail(job: LeadJob, to: string, siteUrl: string): OutgoingMail {
   const list = job.kind === 'quote' ? 'quotes' : 'inquiries'
   const about = subjectLabel(job.subject)
@@ -51,7 +51,7 @@ function titleOf({ kind, preferred_time }: LeadJob, isVisit: boolean): string {
   return preferred_time === null ? staffMailWords[kind] : staffMailWords.callBack
 }
 
-/** The acknowledgement, which says nothing that the sender of the form has written. */
+/** The acknowledgement, without any text from the form. */
 export function customerMail(job: LeadJob, to: string, siteUrl: string): OutgoingMail {
   const reference = leadReference(job.id)
   return {
@@ -82,7 +82,7 @@ function factsOf(job: LeadJob): string[] {
   )
 }
 
-/** A line of its own for each product of a request about several. */
+/** A line for each product of a request about several. */
 function productsOf({ row }: LeadJob): string[] {
   const lines = v.safeParse(requestLines, row['lines'])
   if (!lines.success) return []
@@ -90,7 +90,7 @@ function productsOf({ row }: LeadJob): string[] {
   return [[staffMailWords.products, ...texts].join('\n')]
 }
 
-/** What the site check told the customer. */
+/** The site check's answer. */
 function siteCheckOf({ row }: LeadJob): string[] {
   const check = v.safeParse(siteCheck, row['site_check'])
   if (!check.success) return []
@@ -98,7 +98,7 @@ function siteCheckOf({ row }: LeadJob): string[] {
   return [[staffMailWords.siteCheck, ...texts].join('\n')]
 }
 
-/** What staff saw at the site. */
+/** What staff recorded at the site. */
 function siteVisitOf({ row }: LeadJob): string[] {
   const visit = v.safeParse(siteVisit, row['site_visit'])
   if (!visit.success) return []
@@ -106,7 +106,7 @@ function siteVisitOf({ row }: LeadJob): string[] {
   return [[staffMailWords.siteVisit, ...texts].join('\n')]
 }
 
-/** As in an answer, so that no line of the customer's looks like one of ours. */
+/** Quoted like a reply, so that no line of the customer's looks like ours. */
 function quoted(words: string): string {
   const lines = words.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
   return lines.map((line) => `> ${headerText(line)}`.trimEnd()).join('\n')
@@ -121,7 +121,7 @@ function indianTime(time: string): string {
   return `${new Date(time).toLocaleString('en-IN', options)} (IST)`
 }
 
-/** Part of a message's id, which allows no more than these. */
+/** An address reduced to the characters that a message id allows. */
 function addressKey(address: string): string {
   return address.replaceAll(/[^a-z0-9.-]/g, '_')
 }

@@ -1,12 +1,12 @@
 import type { MailFailure, OutgoingMail } from './outgoing-mail.ts'
 
-/** Calls a function of the database by its name, with its parameters by theirs. */
+/** Calls a database function by name, with named parameters. */
 export type CallFunction = (
   name: QueueFunction,
   parameters: Readonly<Record<string, string | number | boolean | null>>,
 ) => Promise<unknown>
 
-/** The functions by which mails are taken, noted and done with; the migrations say what each does. */
+/** The database functions that claim, record and settle mails; see the migrations. */
 export type QueueFunction =
   | 'claim_invitation_mails'
   | 'arm_invitation'
@@ -37,37 +37,37 @@ export type QueueFunction =
   | 'note_job'
   | 'begin_mail_round'
 
-/** One thing to be mailed. */
+/** A job: one thing to mail. */
 interface Job {
   readonly id: string
-  /** 1 at first; names this attempt when it is settled. */
+  /** Number of the attempt, from 1; identifies it when it is settled. */
   readonly attempt: number
 }
 
-/** What waits to be mailed, and how each of it is. */
+/** A queue of mails. */
 export interface MailQueue {
-  /** The function of the database that hands out its jobs. */
+  /** The database function that hands out its jobs. */
   readonly name: QueueFunction
-  /** Takes the next job; null when nothing is due. */
+  /** Claims the next job; null if nothing is due. */
   next(): Promise<TakenJob | null>
 }
 
 interface TakenJob {
   readonly id: string
-  /** Sends its mails and settles it. */
+  /** Sends the mails of a job and settles it. */
   deliver(): Promise<MailFailure | null>
-  /** Settles it after an exception, where the queue counts attempts itself. */
+  /** Settles a job after an exception, if the queue counts attempts itself. */
   fail?(): Promise<void>
 }
 
 export interface DeliveryReport {
-  /** Jobs of which everybody has been told. */
+  /** Jobs whose recipients have all been notified. */
   readonly settled: number
-  /** What went wrong, once per job; tried again later. */
+  /** Failures, one per job; retried later. */
   readonly failures: readonly MailFailure[]
 }
 
-/** When the next mail would fare no better. */
+/** Failures after which the next mail would fail, too. */
 export const endsRound: ReadonlySet<MailFailure> = new Set([
   'timeout',
   'unreachable',
@@ -75,8 +75,8 @@ export const endsRound: ReadonlySet<MailFailure> = new Set([
 ])
 
 /**
- * Mails several people who share a task: once it has reached one of them, nobody is written to twice.
- * @returns why it has reached nobody; null when it has reached somebody.
+ * Mails several people who share a task; once it has reached one of them, nobody gets it twice.
+ * @returns why it has reached nobody; null if it has reached somebody.
  */
 export async function sendToAny(
   mails: readonly OutgoingMail[],
@@ -92,11 +92,11 @@ export async function sendToAny(
 }
 
 /**
- * A queue of the database.
- * @param names of the function that takes one job and of that which ends an attempt at it; the latter
- * calls the job as `subject` says.
- * @param read decodes what the former answers.
- * @param tell sends the mails of a job and answers the failure that matters most.
+ * Creates a queue of the database.
+ * @param names of the function that claims a job and the one that settles an attempt; the latter
+ * has a parameter called `subject` for the job.
+ * @param read decodes the result of the former.
+ * @param tell sends the mails of a job and returns the most important failure.
  */
 export function mailQueue<Taken extends Job>(
   call: CallFunction,
@@ -111,7 +111,7 @@ export function mailQueue<Taken extends Job>(
   return {
     name: names.claim,
     next: async () => {
-      // One at a time: the claim on a row lasts ten minutes, and servers may be slow.
+      // One at a time: a claim lasts ten minutes, and mail servers may be slow.
       const [job] = read(await call(names.claim, { max_rows: 1 }))
       if (job === undefined) return null
       const settle = async (error: MailFailure | null) => {
@@ -131,11 +131,11 @@ export function mailQueue<Taken extends Job>(
 }
 
 /**
- * Works through the queues, job by job, until nothing is due or the mail server is away. Only a crash
- * between sending and settling can send a mail twice, with the same message id. A job or a queue that
- * throws is noted for the office, and holds up no other.
- * @param urgent is worked through before each job of the others: somebody waits for it.
- * @param mayGoOn asked before each job.
+ * Processes the queues, job by job, until nothing is due or the mail server is unavailable. Only a
+ * crash between sending and settling can send a mail twice, with the same message id. A job or
+ * queue that throws is recorded for the office and does not block the others.
+ * @param urgent is processed before each job of the others, because somebody waits for it.
+ * @param mayGoOn called before each job.
  */
 export async function deliverQueues(
   call: CallFunction,
@@ -145,7 +145,7 @@ export async function deliverQueues(
 ): Promise<DeliveryReport> {
   const failures: MailFailure[] = []
   let settled = 0
-  /** @returns whether there may be more in the queue. */
+  /** @returns whether there may be more jobs in the queue. */
   const deliverNext = async (queue: MailQueue): Promise<boolean> => {
     let job: TakenJob | null
     try {
@@ -178,7 +178,7 @@ export async function deliverQueues(
   return { settled, failures }
 }
 
-/** What the database or the system calls an error; its words may name somebody. */
+/** The code of an error of the database or system; its message may contain personal data. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { code = '', name } = error as NodeJS.ErrnoException

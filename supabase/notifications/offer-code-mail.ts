@@ -14,10 +14,10 @@ const codeJob = v.object({
   total_paise: v.number(),
 })
 
-/** A code that a customer waits for, as `claim_offer_codes` answers. */
+/** A code that a customer waits for, as returned by `claim_offer_codes`. */
 type OfferCodeJob = v.InferOutput<typeof codeJob>
 
-/** Decodes the answer of `claim_offer_codes`; throws where migration and code disagree. */
+/** Decodes the result of `claim_offer_codes`; throws if migration and code disagree. */
 export function readOfferCodeJobs(answer: unknown): OfferCodeJob[] {
   return v.parse(v.array(codeJob), answer)
 }
@@ -50,9 +50,9 @@ ${company.name}
 }
 
 /**
- * Sends one code. It is made now and kept nowhere; the database gets its hash before the mail leaves, so that
- * no code is out that it does not know.
- * @param arm notes the hash, and answers whether the mail is still wanted.
+ * Sends one code. It is generated here and not stored; the database gets its hash before the mail
+ * is sent, so that it knows every code.
+ * @param arm stores the hash, and returns whether the mail is still wanted.
  */
 export async function sendOfferCode(
   job: OfferCodeJob,
@@ -65,10 +65,10 @@ export async function sendOfferCode(
   return result === 'sent' ? null : result
 }
 
-/** Six digits, each as likely as any other. */
+/** Six random digits, uniformly distributed. */
 function randomCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
-  // What lies above the last whole million of 32 bits would favour small codes.
+  // Values above the last whole million in 32 bits would favour small codes.
   return number < 4_294_000_000 ? String(number % 1_000_000).padStart(6, '0') : randomCode()
 }
 

@@ -6,7 +6,9 @@ import { normaliseText } from '#src/domain/text/normalise-text.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import type { CallFunction, MailQueue } from './mail-queue.ts'
 
-/** An acceptance that its customer has not in writing yet, as `next_offer_confirmation` answers. */
+/**
+ * An acceptance that its customer has no confirmation of, as returned by `next_offer_confirmation`.
+ */
 const confirmation = v.object({
   event: v.string(),
   number: v.string(),
@@ -14,13 +16,13 @@ const confirmation = v.object({
   answer: v.object({ name: v.string(), role: v.string(), order_number: v.nullable(v.string()) }),
   accepted_at: v.string(),
   total_paise: v.number(),
-  /** Null where the link was ended meanwhile. */
+  /** Null if the link was revoked in the meantime. */
   token: v.nullable(v.string()),
 })
 
 type Confirmation = v.InferOutput<typeof confirmation>
 
-/** The words of a confirmation. */
+/** The text of a confirmation. */
 function confirmationWords(
   { number, revision, answer, accepted_at, total_paise, token }: Confirmation,
   siteUrl: string,
@@ -51,7 +53,7 @@ ${company.name}`),
   }
 }
 
-/** Puts confirmations that are due among the mails to customers, from where they are sent as any other. */
+/** Adds due confirmations to the queue of mails to customers. */
 export function offerConfirmations(call: CallFunction, siteUrl: string): MailQueue {
   return {
     name: 'next_offer_confirmation',

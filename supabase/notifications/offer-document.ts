@@ -8,7 +8,7 @@ import type { FontSource } from '#src/documents/font-set.ts'
 import type { CallFunction } from './mail-queue.ts'
 import type { MailFailure } from './outgoing-mail.ts'
 
-/** A PDF that is to be made of an offer, as `claim_offer_documents` answers. */
+/** A PDF to be made of an offer, as returned by `claim_offer_documents`. */
 const documentJob = v.object({
   id: v.string(),
   attempt: v.number(),
@@ -17,9 +17,9 @@ const documentJob = v.object({
   revision: v.number(),
   content: offerContent,
   totals: storedTotals,
-  /** On which it was sent or accepted, in India. */
+  /** The day it was sent or accepted, in India. */
   day: v.string(),
-  /** What held on that day; a setting that nobody had saved is null. */
+  /** The settings of that day; null for one that was never saved. */
   facts: v.object({
     company: v.unknown(),
     issuer: v.unknown(),
@@ -29,12 +29,14 @@ const documentJob = v.object({
 
 type DocumentJob = v.InferOutput<typeof documentJob>
 
-/** Decodes the answer of `claim_offer_documents`; throws where migration and code disagree. */
+/** Decodes the result of `claim_offer_documents`; throws if migration and code disagree. */
 export function readDocumentJobs(answer: unknown): DocumentJob[] {
   return v.parse(v.array(documentJob), answer)
 }
 
-/** Makes the PDF of a job and has the database keep it. @returns `failed` when it could not be made. */
+/**
+ * Makes the PDF of a job and stores it in the database. @returns `failed` if it could not be made.
+ */
 export async function makeDocument(
   job: DocumentJob,
   fonts: FontSource,
@@ -47,7 +49,7 @@ export async function makeDocument(
 }
 
 async function pdfOf({ kind, facts, day, ...job }: DocumentJob, fonts: FontSource) {
-  // Most rounds make none.
+  // Loaded on demand, because most runs make none.
   const { offerPdf } = await import('#src/documents/offer-pdf.ts')
   return offerPdf(
     kind,
@@ -64,7 +66,7 @@ async function pdfOf({ kind, facts, day, ...job }: DocumentJob, fonts: FontSourc
   )
 }
 
-/** Of bytes, without what only Node or only Deno has. */
+/** Base64 of bytes, without APIs that only Node or only Deno has. */
 function base64Of(bytes: Uint8Array): string {
   let text = ''
   for (let from = 0; from < bytes.length; from += 0x8000) {

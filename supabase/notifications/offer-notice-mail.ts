@@ -6,15 +6,18 @@ import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 
-/** A customer's answer to an offer, or word of its approval, as `claim_offer_notices` answers. */
+/**
+ * A customer's answer to an offer, or a notice about its approval, as returned by
+ * `claim_offer_notices`.
+ */
 const noticeJob = v.object({
   id: v.string(),
   attempt: v.number(),
-  /** Addresses of staff; none when it is the company's and nobody has saved one. */
+  /** Addresses of staff; empty if it is the company's and none is saved. */
   to: v.array(v.string()),
   offer_id: v.string(),
   number: v.string(),
-  /** Null for a draft, which is not sent yet. */
+  /** Null for a draft, which has not been sent yet. */
   revision: v.nullable(v.number()),
   customer_name: v.string(),
   customer_company: v.nullable(v.string()),
@@ -29,14 +32,14 @@ const noticeJob = v.object({
     'returned',
   ]),
   answer: v.nullable(offerAnswer),
-  /** Whoever's it is; of an order the name of its file. */
+  /** The person's own words; for an order, the name of its file. */
   words: v.nullable(v.string()),
   answered_at: v.string(),
 })
 
 type OfferNoticeJob = v.InferOutput<typeof noticeJob>
 
-/** Decodes the answer of `claim_offer_notices`; throws where migration and code disagree. */
+/** Decodes the result of `claim_offer_notices`; throws if migration and code disagree. */
 export function readOfferNoticeJobs(answer: unknown): OfferNoticeJob[] {
   return v.parse(v.array(noticeJob), answer)
 }
@@ -51,7 +54,7 @@ const titles: Readonly<Record<OfferNoticeJob['kind'], string>> = {
   returned: 'Returned',
 }
 
-/** Events caused by a colleague: their words are a note and no message of the customer. */
+/** Events caused by a colleague, whose words are a note and not the customer's. */
 const byColleague: ReadonlySet<OfferNoticeJob['kind']> = new Set([
   'approval_asked',
   'approved',
@@ -59,8 +62,8 @@ const byColleague: ReadonlySet<OfferNoticeJob['kind']> = new Set([
 ])
 
 /**
- * Tells whoever the offer belongs to what its customer or an admin has answered, and admins what to
- * approve: one mail for each address. No program answers it by itself.
+ * Notifies the owner of an offer of its customer's or an admin's answer, and admins of what to
+ * approve, with one mail per address. Marked as automatic, so that no program replies to it.
  */
 export function offerNoticeMails(job: OfferNoticeJob, siteUrl: string): OutgoingMail[] {
   const { customer_name: name, customer_company: firm, answer } = job

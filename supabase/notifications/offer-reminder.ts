@@ -5,7 +5,7 @@ import { normaliseText } from '#src/domain/text/normalise-text.ts'
 import { fullDayWords } from '#src/domain/text/india-text.ts'
 import type { CallFunction, MailQueue } from './mail-queue.ts'
 
-/** An offer whose last day is near, as `next_offer_reminder` answers. */
+/** An offer that expires soon, as returned by `next_offer_reminder`. */
 const reminder = v.object({
   offer: v.string(),
   revision: v.number(),
@@ -18,7 +18,7 @@ const reminder = v.object({
 
 type Reminder = v.InferOutput<typeof reminder>
 
-/** The words of a reminder. */
+/** The text of a reminder. */
 function reminderWords(
   { number, name, total_paise, valid_until, token }: Reminder,
   siteUrl: string,
@@ -38,7 +38,7 @@ ${company.name}`),
   }
 }
 
-/** Puts reminders that are due among the mails to customers, from where they are sent as any other. */
+/** Adds due reminders to the queue of mails to customers. */
 export function offerReminders(call: CallFunction, siteUrl: string): MailQueue {
   return {
     name: 'next_offer_reminder',

@@ -1,24 +1,27 @@
-/** A file that goes along with a mail. */
+/** An attachment of a mail. */
 interface MailedFile {
   readonly name: string
   readonly type: string
   readonly base64: string
 }
 
-/** A mail of plain text. Values are single lines, but for the text. */
+/** A plain text mail. All values but the text are single lines. */
 export interface OutgoingMail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly replyTo?: string | undefined
-  /** The same whenever the same mail is sent again, so that receivers can tell. No line, no space. */
+  /**
+   * The same each time the mail is sent, so that receivers can recognise repeats. No spaces or line
+   * breaks.
+   */
   readonly key: string
-  /** An answer by a machine, which no other machine shall answer (RFC 3834). */
+  /** Whether it is an automatic response, which no program should reply to (RFC 3834). */
   readonly isAutomaticReply: boolean
   readonly files?: readonly MailedFile[]
 }
 
-/** Why a mail did not leave: `refused` for good as far as the server is concerned, else for now. */
+/** Why a mail was not sent: `refused` permanently by the server, otherwise temporarily. */
 export type MailFailure =
   | 'refused'
   | 'busy'
@@ -30,13 +33,13 @@ export type MailFailure =
 /** Sends one mail; expected failures are values. */
 export type SendMail = (mail: OutgoingMail) => Promise<'sent' | MailFailure>
 
-/** Headers that tell programs not to answer. */
+/** Headers that ask programs not to reply. */
 export const automaticReplyHeaders = {
   'Auto-Submitted': 'auto-replied',
   'X-Auto-Response-Suppress': 'All',
 } as const
 
-/** A value for a header: one line, so that it neither adds a header nor begins the text. */
+/** A header value on one line, so that it can neither add a header nor start the text. */
 export function headerText(value: string): string {
   return value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -5,31 +5,32 @@ import { company } from '#src/domain/company/company.ts'
 import { replyAddressOf } from '#supabase/received-mails/reply-address.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 
-/** A mail that staff have written to a customer, as `claim_lead_mails` answers. */
+/** A mail of staff to a customer, as returned by `claim_lead_mails`. */
 const replyJob = v.object({
   id: v.string(),
   attempt: v.number(),
   to: v.string(),
   subject: v.string(),
   text: v.string(),
-  /** Null when it is the company's address and nobody has saved one. */
+  /** Null if it is the company's address and none is saved. */
   reply_to: v.nullable(v.string()),
-  /** Of the lead, for answers that come in; null where an offer has none. */
+  /** The lead's token for incoming replies; null for an offer without a lead. */
   reply_token: v.nullable(v.string()),
-  /** What is offered, in base64. */
+  /** The offer's PDF, in base64. */
   offer: v.nullable(v.object({ number: v.string(), revision: v.number(), pdf: v.string() })),
 })
 
 type ReplyJob = v.InferOutput<typeof replyJob>
 
-/** Decodes the answer of `claim_lead_mails`; throws where migration and code disagree. */
+/** Decodes the result of `claim_lead_mails`; throws if migration and code disagree. */
 export function readReplyJobs(answer: unknown): ReplyJob[] {
   return v.parse(v.array(replyJob), answer)
 }
 
 /**
- * The mail as it was written: no word is added, since its author has read it so.
- * @param replyAddress of which the address of its lead is made; without it answers go where it says.
+ * The mail exactly as staff wrote it.
+ * @param replyAddress from which the lead's reply address is made; without it replies go to the
+ * address in the mail.
  */
 export function replyMail(
   { id, to, subject, text, reply_to: replyTo, reply_token: token, offer }: ReplyJob,

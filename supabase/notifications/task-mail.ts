@@ -14,7 +14,7 @@ const task = v.object({
 
 type Task = v.InferOutput<typeof task>
 
-/** What a member of staff has to do on a day, as `claim_task_mails` answers; there is a task at least. */
+/** A staff member's tasks of a day, at least one, as returned by `claim_task_mails`. */
 const taskJob = v.object({
   id: v.string(),
   attempt: v.number(),
@@ -25,14 +25,14 @@ const taskJob = v.object({
 
 type TaskJob = v.InferOutput<typeof taskJob>
 
-/** Decodes the answer of `claim_task_mails`; throws where migration and code disagree. */
+/** Decodes the result of `claim_task_mails`; throws if migration and code disagree. */
 export function readTaskJobs(answer: unknown): TaskJob[] {
   return v.parse(v.array(taskJob), answer)
 }
 
 /**
- * The morning mail: what is overdue, what is due today, and the way to each. A lead is named by its
- * reference, since a task may be on one that its owner may not read.
+ * The morning mail: tasks that are overdue or due today, with links. A lead is named by its
+ * reference, because a task may be about one that its owner may not read.
  */
 export function taskMail({ id, to, day, tasks }: TaskJob, siteUrl: string): OutgoingMail {
   const overdue = tasks.filter(({ due_on }) => due_on < day)

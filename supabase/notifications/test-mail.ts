@@ -3,12 +3,12 @@ import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 
 const testJob = v.object({ id: v.string(), attempt: v.number(), to: v.string() })
 
-/** Decodes the answer of `claim_test_mails`; throws where migration and code disagree. */
+/** Decodes the result of `claim_test_mails`; throws if migration and code disagree. */
 export function readTestJobs(answer: unknown): v.InferOutput<typeof testJob>[] {
   return v.parse(v.array(testJob), answer)
 }
 
-/** Tells an admin that mails reach them. */
+/** The mail that proves to an admin that mails reach them. */
 export function testMail({ id, to }: v.InferOutput<typeof testJob>, siteUrl: string): OutgoingMail {
   return {
     to: headerText(to),

@@ -1,14 +1,14 @@
-/** Elements that hold nothing that anybody reads. */
+/** Elements without visible text. */
 const unread = new Set(['head', 'script', 'style', 'title', 'template'])
 
 /**
- * Where a line ends: at a `br` each time, at an edge of a block only where something stands on the line, and
- * at that of a paragraph with an empty line.
+ * Where lines end: at every `br`; at the edge of a block only if the line has text; at the edge of
+ * a paragraph with an empty line.
  */
 const breaks = { br: Symbol('br'), block: Symbol('block'), paragraph: Symbol('paragraph') } as const
 type Break = (typeof breaks)[keyof typeof breaks]
 
-/** Elements that begin and end a line. */
+/** Elements that start and end a line. */
 const lines = new Set(
   'address article blockquote body center div dl dd dt footer form h1 h2 h3 h4 h5 h6 header hr html li main ol p pre section table tr ul'.split(
     ' ',
@@ -48,9 +48,9 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a page of HTML as lines of text, with the address of a link behind its words. No element
- * or attribute survives, and what is left is no HTML: `&lt;b&gt;` becomes `<b>`, to be shown as text.
- * It reads each letter once, whatever the page is, and stops behind `most` letters of text.
+ * The text of an HTML page in lines, with the URLs of links after their text. No element or
+ * attribute survives, and the result is not HTML: `&lt;b&gt;` becomes `<b>`, to be shown as text.
+ * Reads each character once, whatever the page, and stops after `most` characters of text.
  */
 export function htmlText(html: string, most: number): string {
   const words: (string | Break)[] = []
@@ -60,7 +60,7 @@ export function htmlText(html: string, most: number): string {
   while (place < html.length && length <= most) {
     const open = html.indexOf('<', place)
     const said = plainText(html.slice(place, open < 0 ? undefined : open))
-    // What is between two words is counted, too.
+    // Spaces between words count as well.
     length += said.length + 1
     words.push(said)
     if (open < 0) break
@@ -68,7 +68,7 @@ export function htmlText(html: string, most: number): string {
       place = endOf(html, '-->', open + 4)
       continue
     }
-    // A `<` that begins no tag is a word of its own.
+    // A `<` that starts no tag is text.
     const [, slash = '', tag = ''] =
       /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 30)) ?? []
     if (tag === '' && !/[!?]/.test(html[open + 1] ?? '')) {
@@ -118,20 +118,20 @@ function linesOf(words: readonly (string | Break)[]): string[] {
   return done
 }
 
-/** Behind the next `mark`, or at the end. */
+/** The position after the next `mark`, or the end. */
 function endOf(html: string, mark: string, from: number): number {
   const found = html.indexOf(mark, from)
   return found < 0 ? html.length : found + mark.length
 }
 
-/** Where the end tag of an element begins. */
+/** The position of an element's end tag. */
 function endOfElement(html: string, name: string, from: number): number {
   const end = new RegExp(`</${name}`, 'gi')
   end.lastIndex = from
   return end.exec(html)?.index ?? html.length
 }
 
-/** Breaks in the source are spaces; an entity that nobody knows stays as it is written. */
+/** Line breaks in the source are spaces; unknown entities stay as written. */
 function plainText(source: string): string {
   return source
     .replaceAll(/\s+/g, ' ')
@@ -146,7 +146,7 @@ function plainText(source: string): string {
     )
 }
 
-/** Where a link leads, as far as words say it: web pages only. */
+/** The URL of a link, if it is one of the web. */
 function addressIn(tag: string): string | null {
   const [, quoted, single, bare] =
     /\shref\s*=\s*(?:"([^"]{1,2000})"|'([^']{1,2000})'|([^\s"'>]{1,2000}))/i.exec(tag) ?? []

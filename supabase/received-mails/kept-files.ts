@@ -8,18 +8,18 @@ import {
 } from '#src/domain/leads/attachment-rules.ts'
 import { contentFault } from '#supabase/local/storage/file-content.ts'
 
-/** A file as it came in a mail. */
+/** An attachment of a received mail. */
 export interface MailedFile {
-  /** Null where the mail does not name it. */
+  /** Null if the mail does not name it. */
   readonly name: string | null
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Why a file is not kept. */
+/** Why an attachment is not stored. */
 type FileRefusal = 'type' | 'size' | 'content' | 'number'
 
-/** A file that is to be kept, or why it is not; sizes are in bytes. */
+/** An attachment to store, or why it is not stored; sizes are in bytes. */
 export type SortedFile = { readonly name: string; readonly size: number } & (
   | { readonly kind: AttachmentKind; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly refusal: FileRefusal }
@@ -27,7 +27,10 @@ export type SortedFile = { readonly name: string; readonly size: number } & (
 
 const mostKept = 20
 
-/** Files of the types that a request may have, as their bytes say; of the others, why not. */
+/**
+ * Separates attachments of allowed types, detected by their bytes, from the others, with the
+ * reasons.
+ */
 export function sortFiles(files: readonly MailedFile[]): readonly SortedFile[] {
   let kept = 0
   return files.map(({ name, type, bytes }): SortedFile => {

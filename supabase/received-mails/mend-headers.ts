@@ -1,14 +1,15 @@
-/** Headers that name a type, with their further lines. */
+/** Headers that name a type, with their continuation lines. */
 const typeHeader = /^content-type:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim
 const charset = /(charset\s*=\s*"?)([^\s";]+)/gi
 
-/** Words of a header that are encoded alike and stand one behind the other. */
+/** Adjacent encoded words with the same encoding in a header. */
 const encodedRun = /=\?([\w-]+)\?([BQ])\?([^?\s]*)\?=(?:\r?\n?[ \t]+=\?\1\?\2\?[^?\s]*\?=)+/gi
 const encodedWord = /=\?[\w-]+\?[BQ]\?([^?\s]*)\?=/gi
 
 /**
- * A message, one character for each byte, as its reader understands it: encodings of which nobody knows the
- * name are called `fallback`, and words that were cut within a character (RFC 2047 forbids it) are one word.
+ * Repairs a message (one character per byte) for its parser: unknown charsets are renamed to
+ * `fallback`, and encoded words that were split inside a character, which RFC 2047 forbids, are
+ * joined.
  */
 export function mendHeaders(message: string, fallback: 'utf-8' | 'windows-1252'): string {
   const end = /\r?\n\r?\n/.exec(message)?.index ?? message.length
@@ -41,7 +42,7 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** One character for each byte; a decoder makes others of some. */
+/** One character per byte; a decoder would change some of them. */
 export function bytesText(bytes: Uint8Array): string {
   const pieces: string[] = []
   for (let at = 0; at < bytes.length; at += 8192) {
@@ -50,7 +51,7 @@ export function bytesText(bytes: Uint8Array): string {
   return pieces.join('')
 }
 
-/** The same the other way round. */
+/** The reverse of `bytesText`. */
 export function asBytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at)

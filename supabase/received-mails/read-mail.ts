@@ -6,29 +6,32 @@ import { htmlText } from './html-text.ts'
 import type { MailedFile } from './kept-files.ts'
 import { asBytes, bytesText, mendHeaders } from './mend-headers.ts'
 
-/** A mail as it is kept: plain text, one line each but for the body. */
+/** A mail as it is stored: plain text, all values but the body on one line. */
 export interface ReadMail {
-  /** By which it is known when it is delivered again; SHA-256 in hex. */
+  /** Identifies repeated deliveries; SHA-256 in hexadecimal. */
   readonly fingerprint: string
   readonly kind: 'answer' | 'automatic' | 'bounce'
   readonly fromName: string
-  /** What the mail says, in lower case; null where it says none. */
+  /** The claimed address in lower case; null if there is none. */
   readonly fromAddress: string | null
   readonly subject: string
   readonly body: string
   readonly files: readonly MailedFile[]
 }
 
-/** Why a mail is not kept: its sender hears of it, rather than that a part is lost. */
+/** Why a mail is not stored: its sender is told, instead of losing a part. */
 export type MailRefusal = 'unreadable' | 'too-long' | 'too-many-parts'
 
-/** In UTF-16 code units, which are at least as many as the characters that the database counts. */
+/**
+ * In UTF-16 code units, of which there are at least as many as the code points that the database
+ * counts.
+ */
 const longest = { line: 998, body: 100_000 }
 const mostFiles = 100
-/** Ten megabytes of a file have 140,000 lines; each takes time, and each is compared with all boundaries. */
+/** Ten megabytes of a file have 140,000 lines; the parser compares each with all boundaries. */
 const mostLines = 150_000
 const mostBoundaries = 100
-/** A message in a message is a file: reading it has limits of its own, once for each. */
+/** A message within a message counts as a file: parsing each would multiply the limits. */
 const limits = { maxNestingDepth: 50, maxHeadersSize: 128 * 1024, maxRfc822NestingDepth: 0 }
 
 const addressHeaders = new Set([
@@ -42,8 +45,8 @@ const addressHeaders = new Set([
 ])
 
 /**
- * The headers that name whom a mail was sent to, a line each, read without the rest of it: a mail that
- * nobody here expects is not worth more.
+ * The recipient headers of a message, one per line, read without parsing the rest, which is only
+ * worth it for an expected mail.
  */
 export function addresseesOf(raw: Uint8Array): string {
   const text = new TextDecoder('latin1').decode(raw.subarray(0, limits.maxHeadersSize))
@@ -56,7 +59,7 @@ export function addresseesOf(raw: Uint8Array): string {
     .join('\n')
 }
 
-/** Reads a message as RFC 5322 and MIME have it; what nobody can read is refused. */
+/** Parses a message as defined by RFC 5322 and MIME; refuses one that cannot be parsed. */
 export async function readMail(
   raw: Uint8Array<ArrayBuffer>,
 ): Promise<Result<ReadMail, MailRefusal>> {
@@ -98,8 +101,8 @@ async function parse(raw: Uint8Array<ArrayBuffer>): Promise<Email> {
 }
 
 /**
- * The Message-ID alone would lose a second mail of a program that gives all of its mails one; the bytes
- * alone differ from one delivery to the next.
+ * Identifies a mail. The Message-ID alone would lose mails of a program that reuses it; the bytes
+ * alone differ between deliveries.
  */
 async function fingerprintOf(
   { messageId = '', date = '' }: Email,
@@ -112,7 +115,7 @@ async function fingerprintOf(
   return sha256(new TextEncoder().encode(said))
 }
 
-/** RFC 3834 and 3464, and what programs did before. */
+/** RFC 3834 and 3464, and what programs used before. */
 function kindOf({ headers }: Email): ReadMail['kind'] {
   const valueOf = (name: string) =>
     headers
@@ -136,7 +139,7 @@ function fileOf({ filename, mimeType, content }: Attachment): MailedFile {
   return { name: filename, type: mimeType, bytes }
 }
 
-/** What windows-1252 has where Unicode has controls that nobody writes; Node's decoder leaves these. */
+/** Characters of windows-1252 where Unicode has control characters; Node's decoder leaves those. */
 const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function withLetters(value: string): string {
@@ -146,7 +149,7 @@ function withLetters(value: string): string {
   )
 }
 
-/** One line without control characters and halves of characters. */
+/** One line without control characters and unpaired surrogates. */
 function lineOf(value: string): string {
   return withLetters(value)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -154,7 +157,9 @@ function lineOf(value: string): string {
     .trim()
 }
 
-/** The plain text; that of HTML where there is none, or one without a word, as some programs send it. */
+/**
+ * The plain text; the text of the HTML if there is none or it is empty, as some programs send it.
+ */
 function bodyOf({ text = '', html = '' }: Email): string {
   const plain = textOf(text)
   return /[^\p{Z}\p{Default_Ignorable_Code_Point}\s]/u.test(plain)
@@ -162,7 +167,7 @@ function bodyOf({ text = '', html = '' }: Email): string {
     : textOf(htmlText(html, 4 * longest.body))
 }
 
-/** As `lineOf`, for lines: their breaks and tabs stay. */
+/** Like `lineOf`, for several lines: line breaks and tabs stay. */
 function textOf(value: string): string {
   return withLetters(value)
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -171,14 +176,14 @@ function textOf(value: string): string {
     .trimEnd()
 }
 
-/** Whether reading a message would keep everybody else waiting. */
+/** Whether parsing a message would take so long that others have to wait. */
 function isTooComplex(raw: Uint8Array): boolean {
   const name = new TextEncoder().encode('boundary')
   let lines = 0
   let boundaries = 0
   for (let place = 0; place < raw.length; place++) {
     if (raw[place] === 10) lines += 1
-    // A letter differs from its capital by one bit.
+    // Upper and lower case differ by one bit.
     else if (name.every((byte, at) => ((raw[place + at] ?? 0) | 32) === byte)) boundaries += 1
   }
   return lines > mostLines || boundaries > mostBoundaries

@@ -3,12 +3,12 @@ import type { SeedProduct } from './schema.ts'
 /** A4, in points. */
 const page = { width: 595, height: 842, margin: 56 }
 const columnAt = 190
-/** Helvetica's letters are half as wide as they are high, on average. */
+/** The average width of Helvetica's characters is half of their height. */
 const averageWidth = 0.5
 
 type Font = 'plain' | 'bold'
 
-/** A product on one page, as a PDF that a visitor can keep and print. The same product gives the same bytes. */
+/** A product on one page, as a PDF to download and print. The same product gives the same bytes. */
 export function dataSheet(product: SeedProduct): Buffer {
   const lines: string[] = []
   let y = page.height - page.margin
@@ -50,7 +50,7 @@ function wrapped(text: string, letters: number): string[] {
   return lines
 }
 
-/** Of the encoding of Windows, which PDF readers have for every font, what is beyond Latin 1. */
+/** Characters of windows-1252 beyond Latin 1, which PDF readers support for every font. */
 const beyondLatin: Readonly<Record<string, string>> = {
   '–': '\u0096',
   '—': '\u0097',

@@ -3,7 +3,7 @@ import { type BlogCategory, blogCategories } from '#src/domain/blog/blog-post.ts
 import { parseMarkdown } from '#src/domain/rich-text/parse-markdown.ts'
 import { type RichText, plainText } from '#src/domain/rich-text/rich-text.ts'
 
-/** A post of the first content, as the database has it. */
+/** A post of the first content, shaped like the database's row. */
 export interface PostSource {
   readonly slug: string
   readonly title: string
@@ -31,8 +31,8 @@ const frontMatterFields = {
 const FrontMatter = v.object(frontMatterFields, 'is missing.')
 
 /**
- * A post from a Markdown file with front matter.
- * Throws an Error that names the slug and the field of the first mistake.
+ * Parses a post from a Markdown file with front matter. Throws an Error that names the slug and the
+ * field of the first mistake.
  */
 export function parsePost(slug: string, source: string): PostSource {
   const refuse = (field: string, reason: string): never => {

@@ -3,7 +3,7 @@ import { type PostSource, parsePost } from './parse-post.ts'
 
 const folder = new URL('./posts/', import.meta.url)
 
-/** Every post of the first content, newest first. Throws when one of them is wrong. */
+/** Every post of the first content, newest first. Throws if one of them is invalid. */
 export function readSeedPosts(): PostSource[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

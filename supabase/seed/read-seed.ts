@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { seedProductSchema, seedProjectSchema } from './schema.ts'
 import type { SeedProduct, SeedProject } from './schema.ts'
 
-/** Every product of the seed catalogue, in the order of the file names. Throws on a wrong file. */
+/** Every product of the seed catalogue, by file name. Throws if a file is invalid. */
 export function readSeedProducts(): Promise<SeedProduct[]> {
   return readFolder('products', seedProductSchema)
 }
 
-/** Every finished project of the seed catalogue, in the order of the file names. Throws on a wrong file. */
+/** Every finished project of the seed catalogue, by file name. Throws if a file is invalid. */
 export function readSeedProjects(): Promise<SeedProject[]> {
   return readFolder('projects', seedProjectSchema)
 }

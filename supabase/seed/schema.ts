@@ -49,7 +49,7 @@ const moduleSchema = v.strictObject({
 })
 export type Module = v.InferOutput<typeof moduleSchema>
 
-/** Something fixed to the outside of a module; its own size is known by kind. */
+/** Something attached to the outside of a module; its size depends on its kind. */
 const fittingSchema = v.strictObject({
   kind: v.picklist([
     'air-conditioner',
@@ -69,7 +69,7 @@ const fittingSchema = v.strictObject({
   from_left: distance,
 })
 
-/** A building as parameters, in metres: which its plan is made of. */
+/** The parameters of a building in metres, from which its plan is made. */
 const buildingSchema = v.pipe(
   v.strictObject({
     modules: v.pipe(v.array(moduleSchema), v.minLength(1)),
@@ -84,7 +84,7 @@ export type Building = v.InferOutput<typeof buildingSchema>
 
 const mm = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** What the drawing of a storey shows within its walls; millimetres from its left front corner. */
+/** The drawing of a storey's interior; millimetres from its left front corner. */
 const interiorSchema = v.strictObject({
   partitions: v.array(
     v.strictObject({
@@ -130,13 +130,13 @@ export const seedProductSchema = v.strictObject({
   description: text,
   features: v.pipe(v.array(v.union([text, v.strictObject({ value: text })])), v.minLength(1)),
   specifications: v.pipe(v.array(v.strictObject({ label: text, value: text })), v.minLength(1)),
-  /** What the price covers, and what is on lines of its own. */
+  /** What the price covers, and what is priced separately. */
   included: v.pipe(v.array(text), v.minLength(1)),
   not_included: v.pipe(v.array(text), v.minLength(1)),
   lead_time: text,
   created_at: v.pipe(v.string(), v.isoTimestamp()),
   building: buildingSchema,
-  /** Of each storey, from the ground up. */
+  /** For each storey, from the ground up. */
   interiors: v.array(interiorSchema),
   pictures: v.pipe(v.array(pictureSchema), v.minLength(2)),
 })
@@ -157,7 +157,7 @@ export const seedProjectSchema = v.strictObject({
   /** Calendar days from cleared site to handover. */
   days_to_complete: count,
   display_order: count,
-  /** What `pictures/projects/<slug>.jpg` shows. */
+  /** Alternative text of `pictures/projects/<slug>.jpg`. */
   alt: text,
   buildings: v.pipe(
     v.array(

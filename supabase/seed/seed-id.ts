@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same UUID (version 5 in form) for the same name, so that a seeding may run again. */
+/** The same UUID (in the form of version 5) for the same name, so that a seed can be repeated. */
 export function seedId(kind: string, name: string): string {
   const bytes = createHash('sha1').update(`${kind}:${name}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50

@@ -4,8 +4,8 @@ import type { Building, Module, Opening, SeedProduct, Side } from './schema.ts'
 const floorNames = ['Ground floor', 'First floor', 'Second floor', 'Third floor']
 
 /**
- * A product's plan: walls and openings are those of its building, so that drawing and pictures show
- * the same, and what is inside stands in its `interiors`.
+ * A product's plan: walls and openings come from its building, so that drawing and pictures match;
+ * the inside comes from its `interiors`.
  */
 export function seedPlan(product: SeedProduct): FloorPlan {
   const { building, interiors, specifications } = product
@@ -65,7 +65,7 @@ function edgesOf(modules: readonly Module[]): Edges {
   }
 }
 
-/** Whether a module's side is one of the storey: those between modules are taken out. */
+/** Whether a module's side is on the outside of the storey; sides between modules are not drawn. */
 function isOuter(side: Side, module: Module, edges: Edges): boolean {
   return Math.abs(edgesOf([module])[side] - edges[side]) < 0.001
 }

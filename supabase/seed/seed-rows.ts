@@ -7,7 +7,7 @@ import { seedPicture } from './pictures.ts'
 import { seedId } from './seed-id.ts'
 import { seedPlan } from './seed-plan.ts'
 
-/** A picture of the seed: the file it comes from, and where storage has it. */
+/** A picture of the seed: its file, and its path in the storage. */
 export interface SeedPicture {
   readonly bucket: 'product-images' | 'project-images'
   readonly path: string
@@ -20,7 +20,7 @@ export interface SeedDocument {
   readonly content: () => Buffer
 }
 
-/** What one file of the seed becomes in the database. */
+/** The database rows of one seed file. */
 export interface SeedRows<Row> {
   readonly row: Row
   readonly images: readonly TablesInsert<'product_images'>[]
@@ -51,7 +51,7 @@ export function productRows(product: SeedProduct): SeedRows<TablesInsert<'produc
       id,
       category: findCategory(product.category_slug)?.name ?? '',
       documents: [{ name: 'Data sheet', url, size: sheet.content().length }],
-      // Its type names the members of what is JSON.
+      // Its generated type says nothing about the members of JSON columns.
       plan: seedPlan(product) as unknown as Json,
       published: true,
     },
@@ -87,7 +87,7 @@ export function projectRows(project: SeedProject): SeedRows<TablesInsert<'projec
   }
 }
 
-/** A post; its picture stands among those of the projects. */
+/** A post; its picture is in the projects' bucket. */
 export function postRows(post: PostSource): SeedRows<TablesInsert<'blog_posts'>> {
   const { source, size } = seedPicture(`blog/${post.slug}.jpg`)
   const picture: SeedPicture = { bucket: 'project-images', path: `blog/${post.slug}.jpg`, source }

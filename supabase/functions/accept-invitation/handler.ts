@@ -2,7 +2,7 @@ import { secretKeyOf, secretKeyVariable } from '#supabase/hosted/secret-key.ts'
 import * as v from 'valibot'
 import type { Variables } from '#supabase/hosted/hook-request.ts'
 
-/** What the page sends: the token of the link, and the password of the account to be. */
+/** The request's body: the token of the link, and a password for the new account. */
 const bodySchema = v.object({
   token: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   password: v.pipe(v.string(), v.nonEmpty()),
@@ -17,16 +17,15 @@ const invitationSchema = v.variant('state', [
   v.object({ state: v.picklist(['unknown', 'used', 'revoked', 'expired']) }),
 ])
 
-/** Sends a request to the project; tests and the embedded backend have ways of their own. */
+/** Sends a request to the project; tests and the embedded backend replace it. */
 type Fetch = (request: Request) => Promise<Response>
 
 /**
- * For whoever follows the link of an invitation and has no account that is theirs for certain: makes
- * one with the chosen password, or takes over the one that somebody has made without reading the mails
- * to its address. Then the database proves the address, gives the role and uses up the link.
- *
- * Answers 200; 410 when the link is worth nothing, or somebody has been faster; 409 when the account
- * is to be signed in to; 422 with the auth service's words about the password; 400 for another body.
+ * For people who follow an invitation's link and have no confirmed account: creates one with the
+ * chosen password, or takes over the one that somebody has created with their address without
+ * confirming it. Then the database confirms the address, grants the role and uses up the link.
+ * Responds with 200; 410 if the link is invalid or was used in the meantime; 409 if the account
+ * must sign in; 422 with the auth service's message about the password; 400 for another body.
  */
 export async function acceptInvitation(
   request: Request,
@@ -107,7 +106,7 @@ const browserHeaders = {
   'cache-control': 'no-store',
 }
 
-/** The same for a browser, on a hosted project: the site has another origin. */
+/** The same with CORS, for a hosted project, whose site has another origin. */
 export async function answerBrowser(request: Request, variables: Variables): Promise<Response> {
   const answer =
     request.method === 'OPTIONS'

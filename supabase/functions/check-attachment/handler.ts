@@ -6,14 +6,14 @@ import {
   projectAttachments,
 } from '#supabase/hosted/project-attachments.ts'
 
-/** What a call without a file looks back on: two runs of an hourly schedule may fail. */
+/** How far a call without a file looks back: two runs of an hourly schedule may fail. */
 const scheduledMs = 3 * 60 * 60 * 1000
 
 /**
- * Checks the file whose row a webhook on `storage.objects` sends, or, called with anything else, every
- * file that has arrived in the last three hours; then it also removes those whose request or order is
- * gone. Answers how many files had which outcome; 500 when a variable
- * is missing, which it names, 401 without HOOK_SECRET.
+ * Checks the file whose row a webhook on `storage.objects` sends or, called with anything else,
+ * every file that has arrived in the last three hours; then it also removes files whose request or
+ * order is gone. Responds with the number of files per outcome; 500 if a variable is missing, which
+ * it names; 401 without HOOK_SECRET.
  */
 export async function answerHook(request: Request, variables: Variables): Promise<Response> {
   const hook = await readHook(request, variables, [])
@@ -35,7 +35,10 @@ export async function answerHook(request: Request, variables: Variables): Promis
   return Response.json(outcomes)
 }
 
-/** Where the row lies that a webhook sends, in no bucket for one that is not checked; null without a row. */
+/**
+ * The location in the row of a webhook, without a bucket if that is not checked; null without a
+ * row.
+ */
 function storedObject(
   body: unknown,
 ): { readonly bucket: AttachmentBucket | null; readonly name: string } | null {

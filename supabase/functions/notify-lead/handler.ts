@@ -6,13 +6,13 @@ import { deliverMails } from '#supabase/notifications/deliver-mails.ts'
 
 const resend = 'https://api.resend.com/emails'
 
-/** Functions are ended after some minutes; what is left then is for the next call. */
+/** Functions are ended after some minutes; the next call sends the rest. In ms. */
 const workingMs = 60_000
 
 /**
- * Sends the mails that are due, of invitations, leads, tasks, replies and offers, whatever the call was about.
- * Answers how many are settled and what failed; 500 when a variable is missing, which it names, 401
- * without the secret.
+ * Sends all due mails about invitations, leads, tasks, replies and offers, whatever the call was
+ * about. Responds with the number of settled jobs and the failures; 500 if a variable is missing,
+ * which it names; 401 without the secret.
  */
 export async function notifyLead(
   request: Request,

@@ -8,7 +8,7 @@ declare const Deno: {
   serve(answer: (request: Request) => Promise<Response>): void
 }
 
-/** Those that are deployed with the function, see supabase/config.toml. */
+/** The fonts deployed with the function, see supabase/config.toml. */
 const fonts: FontSource = (face, weight) => {
   const name = fontFileOf(face, weight).split('/').at(-1)
   return Deno.readFile(new URL(`./fonts/${name}`, import.meta.url))

@@ -4,8 +4,8 @@ import { callDatabase } from '#supabase/hosted/rpc.ts'
 const timeoutMs = 15_000
 
 /**
- * Calls the build hook of the static host when published data has changed since the last call, or an
- * admin has asked. The host builds in its own time: "done" means that it took the order.
+ * Calls the static host's build hook if published data has changed since the last call, or an admin
+ * has asked. The host builds asynchronously: "done" means that it accepted the order.
  */
 export async function rebuildPages(request: Request, variables: Variables): Promise<Response> {
   const hook = await readHook(request, variables, ['BUILD_HOOK_URL'])
@@ -18,7 +18,7 @@ export async function rebuildPages(request: Request, variables: Variables): Prom
   return Response.json({ outcome: reason === null ? 'done' : 'failed' })
 }
 
-/** @returns why the host did not take the order; null when it did. */
+/** @returns why the host did not accept the order; null if it did. */
 async function callHook(url: string): Promise<'hook-refused' | 'hook-silent' | null> {
   try {
     const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) })

@@ -7,10 +7,13 @@ import { type SortedFile, sortFiles } from '#supabase/received-mails/kept-files.
 import { type ReadMail, addresseesOf, readMail } from '#supabase/received-mails/read-mail.ts'
 import { isReplyAddress, tokensIn } from '#supabase/received-mails/reply-address.ts'
 
-/** As much as providers pass on, with room for what base64 adds to a file of the greatest size. */
+/**
+ * The largest mail that providers pass on, with room for the base64 encoding of the largest file,
+ * in bytes.
+ */
 const maxMailBytes = 10 * 1024 * 1024
 
-/** In which a provider may name the address that the mail was delivered to. */
+/** The header in which a provider may put the recipient's address. */
 const envelopeHeader = 'x-envelope-to'
 
 const placeSchema = v.variant('state', [
@@ -18,17 +21,15 @@ const placeSchema = v.variant('state', [
   v.object({ state: v.literal('unknown'), lead: v.null() }),
 ])
 
-/** Sends a request to the project; tests and the embedded backend have ways of their own. */
+/** Sends a request to the project; tests and the embedded backend replace it. */
 type Fetch = (request: Request) => Promise<Response>
 
 /**
- * Takes a mail that a provider has received for an address of a lead, as the raw message, and keeps it
- * with that lead.
- *
- * Answers 200 once it is kept, and again for each repeat; 404 where no lead has the address, 413 or 422
- * for what cannot be kept whole: the provider bounces these, so that the sender hears of it. 429 for a
- * lead that has had fifty mails in a day, and any failure of ours, are to be tried again later. 401
- * without MAIL_HOOK_SECRET, 415 for another type than message/rfc822.
+ * Accepts a raw message that a provider has received for the address of a lead, and stores it with
+ * that lead. Responds with 200 once it is stored, and again for each repeat; with 404 if no lead
+ * has the address, and 413 or 422 if it cannot be stored completely: the provider bounces these, so
+ * that the sender knows. 429 for a lead with fifty mails in a day, and server errors, can be
+ * retried. 401 without MAIL_HOOK_SECRET, 415 for any type but message/rfc822.
  */
 export async function receiveMail(
   request: Request,
@@ -65,20 +66,20 @@ export async function receiveMail(
   for (const token of tokensIn(addressees, address)) {
     if ((await findPlace(token, '', ask)).state !== 'unknown') tokens.push(token)
   }
-  // Whoever writes a mail chooses how long it takes to read: it is not read for nobody.
+  // The sender decides how long a mail takes to parse, so the recipient is checked first.
   if (tokens.length === 0) return refusal(404, 'unknown-address')
   const mail = await read(raw)
   if (!mail.ok) return refusal(mail.failure === 'too-long' ? 413 : 422, mail.failure)
   const files = sortFiles(mail.value.files)
   const outcomes = new Set<Outcome>()
   for (const token of tokens) outcomes.add(await keep(token, mail.value, files, ask))
-  // A lead that is full is tried again, whoever else has the mail by then.
+  // If one of the leads is full, the provider retries, even if others have the mail already.
   if (outcomes.has('full')) return refusal(429, 'too-many-mails')
   if (outcomes.has('kept')) return Response.json({ kept: true })
   return refusal(404, 'unknown-address')
 }
 
-/** Reads a mail; the embedded backend does so in a thread of its own. */
+/** Parses a mail; the embedded backend does so in a thread of its own. */
 type ReadMailBytes = (raw: Uint8Array<ArrayBuffer>) => ReturnType<typeof readMail>
 
 type Ask = (
@@ -89,7 +90,10 @@ type Ask = (
 
 type Outcome = 'kept' | 'full' | 'unknown'
 
-/** First the files, then the row that names them: a repeat after a crash between finds both undone. */
+/**
+ * Stores the files first, then the row that names them: after a crash in between, a repeat stores
+ * both.
+ */
 async function keep(
   token: string,
   { fingerprint, kind, fromName, fromAddress, subject, body }: ReadMail,
@@ -106,7 +110,7 @@ async function keep(
       described.push({ name, size, refusal: file.refusal })
       continue
     }
-    // The same for each repeat, and known to nobody who has not the token.
+    // The same for each repeat, and unknown to anyone without the token.
     const secret = await sha256(new TextEncoder().encode(`${token}\n${fingerprint}\n${place}`))
     const path = `${lead}/mail-${secret.slice(0, 40)}${endingOf(name)}`
     const stored = await ask(`/storage/v1/object/quote-attachments/${path}`, file.bytes, {
@@ -130,17 +134,17 @@ async function keep(
     },
   })
   if (isNew === true) return 'kept'
-  // Somebody was faster with the same mail, or the lead was erased.
+  // Another request stored the same mail first, or the lead was erased.
   return (await findPlace(token, fingerprint, ask)).state === 'unknown' ? 'unknown' : 'kept'
 }
 
-/** The lead of a token, and whether it has a mail already or takes no more today. */
+/** The lead of a token, whether it has the mail already, and whether it accepts more today. */
 async function findPlace(token: string, fingerprint: string, ask: Ask) {
   const parameters = { reply_token: token, mail_fingerprint: fingerprint }
   return v.parse(placeSchema, await callFunction(ask, 'find_reply_lead', parameters))
 }
 
-/** @throws when it answers an error. */
+/** @throws if it responds with an error. */
 async function callFunction(ask: Ask, name: string, parameters: object): Promise<unknown> {
   const type = { 'content-type': 'application/json' }
   const answer = await ask(`/rest/v1/rpc/${name}`, JSON.stringify(parameters), type)
