@@ -1,6 +1,5 @@
-import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
+import { type RecordMerge, mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
-import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { type StoredPost, postTable } from './post-api.ts'
 import { postsChanged } from './post-queries.ts'

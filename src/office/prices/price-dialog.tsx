@@ -2,27 +2,22 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { priceUnits } from '#src/domain/offers/offer-content.ts'
 import { kindLabels, priceKinds, unitLabels } from '#src/domain/offers/price-item.ts'
-import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
-import { type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
-import { useDraft } from '#src/session/use-draft.ts'
+import { type Conflict, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
+import { type KeptForm, useKeptForm } from '#src/office/records/use-kept-form.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { DayPrices } from './day-prices.tsx'
 import { savePriceItem } from './price-api.ts'
-import { type PriceForm, formOf, priceForm, readPriceForm } from './price-form.ts'
+import { type PriceForm, formOf, mergedFields, priceForm, readPriceForm } from './price-form.ts'
 import { PriceHistory } from './price-history.tsx'
-import {
-  type PriceItem,
-  type PriceValues,
-  freshItem,
-  keyOfItem,
-  onList,
-  usualUnits,
-} from './price-list.ts'
+import { type PriceItem, freshItem, keyOfItem, onList, usualUnits } from './price-list.ts'
 import { priceListQuery, pricesChanged } from './price-query.ts'
 import styles from './prices.module.css'
+
+type Answer = Promise<Outcome | Conflict<PriceForm>>
 
 interface Props {
   /** Null for a new item. */
@@ -32,48 +27,40 @@ interface Props {
 }
 
 const takenName = 'Another item of this kind has this name and unit'
-const overtaken =
-  'Someone else has saved this item since you opened it. What you typed is still here; saving again replaces their version, prices included.'
 
 /** The form of an item. Input stays on the device until it is saved or cancelled. */
 export function PriceDialog({ item, today, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useDraft(
-    `price-${item === null ? 'new' : keyOfItem(item)}`,
-    item === null ? 'New item of the price list' : `Price of ${item.name}`,
-    priceForm,
+  const { form, type, drop, meet } = useKeptForm(
+    {
+      name: `price-${item === null ? 'new' : keyOfItem(item)}`,
+      words: item === null ? 'New item of the price list' : `Price of ${item.name}`,
+      shape: priceForm,
+    },
+    originOf(item ?? freshItem('option', '')),
   )
-  const form = draft ?? formOf(item ?? freshItem('option', ''))
+  const { values } = form
   const title = item === null ? 'New item' : item.name
-  const type = (patch: Partial<PriceForm>) => setDraft({ ...form, ...patch })
   const close = () => {
-    setDraft(null)
+    drop()
     onClose()
   }
-  const send = async (typed: PriceForm, newId: string): Promise<Outcome> => {
+  const save = async (subject: PriceItem, edit: KeptForm<PriceForm>): Answer => {
+    const outcome = await store(subject, edit)
+    if (outcome === 'saved') {
+      void showToast({ kind: 'success', message: `${normaliseLine(edit.values.name)}: saved` })
+      close()
+    }
+    return outcome
+  }
+  const store = async (subject: PriceItem, edit: KeptForm<PriceForm>): Answer => {
+    const { version, values: typed } = edit
     const read = readPriceForm(typed)
     if ('errors' in read) return read
-    const subject = { ...(item ?? freshItem('option', newId)), kind: typed.kind }
-    return save(subject, typed.version, read.values)
-  }
-  const save = async (
-    subject: PriceItem,
-    version: number | null,
-    values: PriceValues,
-  ): Promise<Outcome> => {
-    const saved = await savePriceItem(subject, version, values)
+    const saved = await savePriceItem({ ...subject, kind: typed.kind }, version, read.values)
     await pricesChanged(queryClient)
-    if (!saved.ok) return recover(saved.failure, subject, version, values)
-    void showToast({ kind: 'success', message: `${values.name}: saved` })
-    close()
-    return 'saved'
-  }
-  const recover = async (
-    { kind }: OfficeFailure,
-    subject: PriceItem,
-    version: number | null,
-    values: PriceValues,
-  ): Promise<Outcome> => {
+    if (saved.ok) return 'saved'
+    const { kind } = saved.failure
     if (kind !== 'conflict' && kind !== 'duplicate') return { trouble: editTrouble[kind] }
     const list = queryClient.getQueryData(priceListQuery.queryKey)?.value
     const now = list && onList(list).find((listed) => keyOfItem(listed) === keyOfItem(subject))
@@ -81,10 +68,10 @@ export function PriceDialog({ item, today, onClose }: Props) {
     if (kind === 'duplicate' && (now === undefined || now.version === version)) {
       return { errors: { name: takenName } }
     }
+    if (now === undefined) return { trouble: editTrouble.gone }
     // The first attempt was saved and its response lost.
-    if (item === null && now !== undefined) return save(subject, now.version, values)
-    type({ version: now?.version ?? null })
-    return { trouble: overtaken }
+    if (item === null) return store(now, { ...originOf(now), values: typed })
+    return meet(originOf(now), edit, mergedFields, (merged) => save(now, merged))
   }
 
   return (
@@ -92,12 +79,14 @@ export function PriceDialog({ item, today, onClose }: Props) {
       <FormTheme>
         <ShortForm
           label={title}
-          values={form}
+          values={values}
           check={(typed) => {
             const read = readPriceForm(typed)
             return 'errors' in read ? read.errors : {}
           }}
-          send={send}
+          send={(typed, newId) =>
+            save(item ?? freshItem('option', newId), { ...form, values: typed })
+          }
           save="Save"
           onCancel={close}
         >
@@ -109,7 +98,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
                   data={priceKinds
                     .filter((kind) => kind !== 'product')
                     .map((value) => ({ value, label: kindLabels[value] }))}
-                  value={form.kind}
+                  value={values.kind}
                   allowDeselect={false}
                   description="Products are on the list already."
                   onChange={(chosen) => {
@@ -118,18 +107,18 @@ export function PriceDialog({ item, today, onClose }: Props) {
                   }}
                 />
               )}
-              {form.kind !== 'product' && (
+              {values.kind !== 'product' && (
                 <TextInput
                   name="name"
                   label="Name"
                   autoComplete="off"
                   data-autofocus
                   description={
-                    form.kind === 'transport'
+                    values.kind === 'transport'
                       ? 'The kind of trailer. Add one item per trip and one per kilometre.'
                       : undefined
                   }
-                  value={form.name}
+                  value={values.name}
                   error={errors['name']}
                   onChange={(event) => type({ name: event.currentTarget.value })}
                 />
@@ -138,7 +127,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
                 <Select
                   label="Price per"
                   data={priceUnits.map((value) => ({ value, label: unitLabels[value] }))}
-                  value={form.unit}
+                  value={values.unit}
                   allowDeselect={false}
                   onChange={(chosen) => {
                     const unit = priceUnits.find((name) => name === chosen)
@@ -150,7 +139,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
                   label="HSN or SAC"
                   inputMode="numeric"
                   autoComplete="off"
-                  value={form.hsn}
+                  value={values.hsn}
                   error={errors['hsn']}
                   onChange={(event) => type({ hsn: event.currentTarget.value })}
                 />
@@ -159,13 +148,13 @@ export function PriceDialog({ item, today, onClose }: Props) {
                   label="GST in percent"
                   inputMode="decimal"
                   autoComplete="off"
-                  value={form.gst}
+                  value={values.gst}
                   error={errors['gst']}
                   onChange={(event) => type({ gst: event.currentTarget.value })}
                 />
               </div>
               <DayPrices
-                prices={form.prices}
+                prices={values.prices}
                 errors={errors}
                 today={today}
                 onPrices={(prices) => type({ prices })}
@@ -175,7 +164,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
                   label="Retired"
                   description="Existing offers keep it; new offers can’t use it."
                   size="md"
-                  checked={form.isRetired}
+                  checked={values.isRetired}
                   onChange={(event) => type({ isRetired: event.currentTarget.checked })}
                 />
               )}
@@ -194,3 +183,5 @@ export function PriceDialog({ item, today, onClose }: Props) {
     </OfficeDialog>
   )
 }
+
+const originOf = (item: PriceItem) => ({ version: item.version, base: formOf(item) })

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { hsnCode, priceUnits, unitPrice } from '#src/domain/offers/offer-content.ts'
 import { parsePercent, percentText } from '#src/domain/offers/percent.ts'
-import { priceKinds } from '#src/domain/offers/price-item.ts'
+import { kindLabels, priceKinds, unitLabels } from '#src/domain/offers/price-item.ts'
 import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
+import type { MergeFields } from '#src/office/records/editor/merge-records.ts'
+import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { FieldErrors } from '#src/office/records/short-form.tsx'
 import type { PriceItem, PriceValues } from './price-list.ts'
 
 /** The form values of an item. */
 export const priceForm = v.object({
-  /** The version that the edit is based on. */
-  version: v.nullable(v.number()),
   kind: v.picklist(priceKinds),
   name: v.string(),
   unit: v.picklist(priceUnits),
@@ -25,16 +25,16 @@ export type PriceForm = v.InferOutput<typeof priceForm>
 export type TypedPrice = PriceForm['prices'][number]
 
 /** Latest price first. */
-export function formOf(item: PriceItem): PriceForm {
+export function formOf(item: PriceValues & Pick<PriceItem, 'kind'>): PriceForm {
+  const prices = item.prices.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
   return {
-    version: item.version,
     kind: item.kind,
     name: item.name,
     unit: item.unit,
     hsn: item.hsn,
     gst: percentText(item.gstBasisPoints),
     isRetired: item.isRetired,
-    prices: item.prices.toReversed().map(({ validFrom, paise }) => ({
+    prices: prices.map(({ validFrom, paise }) => ({
       key: validFrom,
       from: validFrom,
       price: rupeesText(paise),
@@ -45,6 +45,31 @@ export function formOf(item: PriceItem): PriceForm {
 /** Paise as shown in a field: "4,25,000.50". */
 export function rupeesText(paise: number): string {
   return formatRupees(paise).replace('₹', '')
+}
+
+/** How two versions of an item are merged. */
+export const mergedFields: MergeFields<PriceForm> = {
+  comparable: (form) => {
+    const read = readPriceForm(form)
+    return 'errors' in read ? form : formOf({ kind: form.kind, ...read.values })
+  },
+  labels: {
+    kind: 'Kind',
+    name: 'Name',
+    unit: 'Price per',
+    hsn: 'HSN or SAC',
+    gst: 'GST in percent',
+    isRetired: 'Retired',
+    prices: 'Prices',
+  },
+  textOf: (form, field) => {
+    const { prices, kind, unit, isRetired, ...texts } = form
+    if (field === 'kind') return kindLabels[kind]
+    if (field === 'unit') return unitLabels[unit]
+    if (field === 'isRetired') return isRetired ? 'Yes' : 'No'
+    if (field !== 'prices') return texts[field]
+    return prices.map(({ from, price }) => `₹${price} from ${dayText(from)}`).join('\n')
+  },
 }
 
 const longestName = 150

@@ -1,6 +1,5 @@
 import { mergeVersions } from '#src/office/records/editor/merge-versions.ts'
-import type { Side } from '#src/office/records/editor/merge-dialog.tsx'
-import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
+import type { RecordMerge, Side } from '#src/office/records/editor/merge-records.ts'
 import { type ProductValues, productParts } from './product-fields.ts'
 import { productComparison } from './product-values.ts'
 

@@ -1,5 +1,4 @@
-import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
-import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
+import { type RecordMerge, mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import { type ProjectValues, projectComparison, projectParts } from './project-rules.ts'
 
 /** Merges two versions of a project. */

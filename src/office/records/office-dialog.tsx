@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 
 interface Props {
   readonly isOpen: boolean
@@ -11,7 +11,13 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A modal dialog: it traps the focus, closes on Escape and returns the focus. */
+/** Tells the surrounding dialog whether one inside it is open. */
+const TellOuter = createContext<(hasInner: boolean) => void>(() => undefined)
+
+/**
+ * A modal dialog: it traps the focus, closes on Escape and returns the focus. Of two, one inside
+ * the other, Escape closes the inner one.
+ */
 export function OfficeDialog({
   isOpen,
   title,
@@ -20,6 +26,12 @@ export function OfficeDialog({
   onClose,
   children,
 }: Props) {
+  const tellOuter = use(TellOuter)
+  const [hasInner, setHasInner] = useState(false)
+  useEffect(() => {
+    tellOuter(isOpen)
+    return () => tellOuter(false)
+  }, [isOpen, tellOuter])
   return (
     <Modal
       opened={isOpen}
@@ -29,9 +41,10 @@ export function OfficeDialog({
       closeButtonProps={{ 'aria-label': 'Close' }}
       // Its header would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
+      closeOnEscape={!hasInner}
       onClose={onClose}
     >
-      {children}
+      <TellOuter value={setHasInner}>{children}</TellOuter>
     </Modal>
   )
 }

@@ -1,12 +1,22 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
+import { MergeDialog } from './editor/merge-dialog.tsx'
 import { isSame } from './editor/merge-versions.ts'
+import type { RecordMerge } from './editor/merge-records.ts'
 import styles from './short-form.module.css'
 import { useBusy } from './use-busy.ts'
 
 /** Error messages by field; empty when all fields are valid. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>
+
+/** A version that someone else has saved in the meantime. */
+export interface Conflict<Values> {
+  /** Compares their version with what is typed now. */
+  readonly merge: (mine: Values) => RecordMerge<Values>
+  /** Saves the merged version over theirs. */
+  readonly save: (merged: Values) => Promise<Outcome | Conflict<Values>>
+}
 
 /** Why a valid form was not saved, for the whole form or by field; `saved` when it was. */
 export type Outcome = 'saved' | { readonly trouble: string } | { readonly errors: FieldErrors }
@@ -22,7 +32,7 @@ interface Props<Values> {
    * @param id stays the same until something is saved: sent again after a lost response, a new
    * record with this id is added once.
    */
-  readonly send: (values: Values, id: string) => Promise<Outcome>
+  readonly send: (values: Values, id: string) => Promise<Outcome | Conflict<Values>>
   readonly save: string
   readonly cancel?: string
   /** Without it there is no Cancel button. */
@@ -45,6 +55,8 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
   const [trouble, setTrouble] = useState('')
   /** Errors from the server, shown until the values change. */
   const [refused, setRefused] = useState({ values, errors: noErrors })
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
+  const merge = conflict?.merge(values)
   const errors = {
     ...(isSame(refused.values, values) && refused.errors),
     ...(isChecked && check(values)),
@@ -54,14 +66,18 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
     setTrouble('')
     setRefused({ values, errors: noErrors })
     if (Object.keys(check(values)).length > 0) return focusFirstError()
-    const outcome = await whileBusy(send(values, id))
+    settle(values, await whileBusy(send(values, id)))
+  }
+  const settle = (sent: Values, outcome: Outcome | Conflict<Values>) => {
     if (outcome === 'saved') {
       setChecked(false)
-      return setId(crypto.randomUUID())
+      setId(crypto.randomUUID())
+    } else if ('trouble' in outcome) setTrouble(outcome.trouble)
+    else if ('merge' in outcome) setConflict(outcome)
+    else {
+      setRefused({ values: sent, errors: outcome.errors })
+      focusFirstError()
     }
-    if ('trouble' in outcome) return setTrouble(outcome.trouble)
-    setRefused({ values, errors: outcome.errors })
-    focusFirstError()
   }
   return (
     <form
@@ -79,6 +95,16 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
         <Alert role="alert" color="red">
           {trouble}
         </Alert>
+      )}
+      {conflict !== null && merge !== undefined && (
+        <MergeDialog
+          merge={merge}
+          onMerge={(merged) => {
+            setConflict(null)
+            void whileBusy(conflict.save(merged)).then((outcome) => settle(merged, outcome))
+          }}
+          onClose={() => setConflict(null)}
+        />
       )}
       <Group gap="xs">
         <Button type="submit" loading={isBusy}>

@@ -115,10 +115,8 @@ export function SettingSection(props: Props) {
         )}
         {conflict !== null && (
           <MergeDialog
-            what={form.title}
-            disputes={conflict.merge.disputes}
-            takenOver={conflict.merge.takenOver}
-            onMerge={(choices) => void state.saveMerged(conflict, choices)}
+            merge={conflict.merge}
+            onMerge={(merged) => void state.saveMerged(conflict, merged)}
             onClose={state.putOff}
           />
         )}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
-import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
+import { type RecordMerge, mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import { readFields } from './read-fields.ts'
 import type { SettingFields, SettingForm } from './setting-form.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
@@ -21,7 +20,6 @@ export interface Conflict {
 }
 
 type Way = 'save' | 'draft' | 'undo'
-type Choices = Parameters<RecordMerge<SettingFields>['resolve']>[0]
 
 const noErrors: SettingFields = {}
 
@@ -154,9 +152,9 @@ export function useSettingForm(
     save: (way: Way = draft ? 'draft' : 'save') =>
       submit(typing ?? { version: seen, base, values }, way),
     /** Saves the merged version, unless it equals the other side's, which is saved already. */
-    saveMerged: ({ version, theirs, merge, way }: Conflict, choices: Choices) => {
-      const merged = { version, base: theirs, values: merge.resolve(choices) }
-      if (isSame(merged.values, theirs)) return giveUp()
+    saveMerged: ({ version, theirs, way }: Conflict, values: SettingFields) => {
+      const merged = { version, base: theirs, values }
+      if (isSame(values, theirs)) return giveUp()
       hold(merged)
       setConflict(null)
       return submit(merged, way)

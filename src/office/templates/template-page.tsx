@@ -9,18 +9,18 @@ import { TemplateForm } from './template-form.tsx'
 import { templatesQuery } from './template-query.ts'
 import own from './templates.module.css'
 
-/** Stands for a template that is not saved yet. */
-const fresh = 'new'
-
 /** The list of mail templates. */
 export function TemplatePage() {
   const query = useQuery(templatesQuery)
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState<MailTemplate | 'new' | null>(null)
   const close = () => setOpen(null)
+  const edited = open === 'new' ? null : open
+  // A deleted template is not on the list; what is typed stays.
+  const isListed = query.data?.some(({ id }) => id === edited?.id) ?? false
   return (
     <>
       <PageBar title="Mail templates">
-        {open !== fresh && <Button onClick={() => setOpen(fresh)}>New template</Button>}
+        {open !== 'new' && <Button onClick={() => setOpen('new')}>New template</Button>}
       </PageBar>
       <div className={own['page']}>
         <p className={own['about']}>
@@ -30,14 +30,21 @@ export function TemplatePage() {
         </p>
         {query.isError && <ReadError what="templates" query={query} />}
         {query.isPending && <p role="status">Loading templates…</p>}
-        {open === fresh && <TemplateForm template={null} onClose={close} />}
+        {open !== null && !isListed && (
+          <TemplateForm
+            key={edited?.id}
+            template={edited}
+            isDeleted={edited !== null}
+            onClose={close}
+          />
+        )}
         <ul className={own['list']}>
           {query.data?.map((template) => (
             <li key={template.id}>
-              {open === template.id ? (
+              {edited?.id === template.id ? (
                 <TemplateForm template={template} onClose={close} />
               ) : (
-                <Template template={template} onEdit={() => setOpen(template.id)} />
+                <Template template={template} onEdit={() => setOpen(template)} />
               )}
             </li>
           ))}

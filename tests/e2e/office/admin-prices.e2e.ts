@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { enterOffice, makeAdmin, makeStaff, refused } from '#tests/e2e/account/account-fixtures.ts'
+import { enterOffice, makeAdmin, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { storeProduct } from '#tests/support/stored-products.ts'
@@ -119,40 +119,4 @@ test('an admin prices a product from a day, exports and imports the list, and sa
   await expect(theirs.getByRole('dialog')).toHaveCount(0)
   await expectSound(theirs, 'the price list of sales', looks)
   await theirs.close()
-})
-
-test('an item that somebody else has saved meanwhile is told, and what was typed stays', async ({
-  page,
-  request,
-  browser,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(409))
-  const name = `Crane ${unique('item')}`
-  const address = `/admin/prices?q=${encodeURIComponent(name)}`
-  await enterOffice(page, await makeAdmin(request, 'prices-one'), address)
-  await page.getByRole('button', { name: 'Add item' }).click()
-  const fresh = page.getByRole('dialog', { name: 'New item' })
-  await fresh.getByRole('textbox', { name: 'Name' }).fill(name)
-  await fresh.getByRole('button', { name: 'Save' }).click()
-  await rowOf(page, name).getByRole('button').click()
-  const mine = page.getByRole('dialog', { name })
-  await mine.getByRole('textbox', { name: 'HSN or SAC' }).fill('7308')
-
-  const other = await browser.newPage()
-  await enterOffice(other, await makeAdmin(request, 'prices-two'), address)
-  await rowOf(other, name).getByRole('button').click()
-  const their = other.getByRole('dialog', { name })
-  await their.getByRole('textbox', { name: 'GST' }).fill('12')
-  await their.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(other, name)).toContainText('12 %')
-  await other.close()
-
-  await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine.getByRole('alert')).toContainText('Someone else has saved this item')
-  await expect(mine.getByRole('textbox', { name: 'HSN or SAC' })).toHaveValue('7308')
-  await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine).toBeHidden()
-  await expect(rowOf(page, name)).toContainText('7308')
-  await expect(rowOf(page, name)).toContainText('18 %')
 })

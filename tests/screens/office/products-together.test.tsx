@@ -33,7 +33,7 @@ test('two editors of one product choose field by field, and nothing is overwritt
   await page.getByRole('textbox', { name: 'Name' }).fill('My cabin')
   await saveButton().click()
   const merge = page.getByRole('dialog', { name: 'Someone else has saved changes' })
-  await expect(merge).toContainText('Also included from their version of My cabin: Description.')
+  await expect(merge).toContainText('Also included from their version: Description.')
   await expect(merge.getByRole('group')).toHaveCount(1)
   const summary = merge.getByRole('group', { name: 'Summary' })
   await expect(summary).toContainText('Their summary')

@@ -1,42 +1,18 @@
 import { Button } from '@mantine/core'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { useState } from 'react'
+import type { RecordMerge, Side } from './merge-records.ts'
 import styles from './merge-dialog.module.css'
 
-/** A field that two people have changed at once, each version as text. */
-export interface Dispute {
-  readonly field: string
-  readonly label: string
-  readonly theirs: string
-  readonly mine: string
-}
-
-export type Side = 'theirs' | 'mine'
-
-interface Props {
-  /** Name of the record. */
-  readonly what: string
-  readonly disputes: readonly Dispute[]
-  /** Labels of the fields that only the other side has changed. */
-  readonly takenOver: readonly string[]
-  /** Title of the dialog; by default, that someone else has saved changes. */
-  readonly title?: string | undefined
-  /** A further sentence. */
-  readonly note?: string | undefined
-  readonly onMerge: (choices: Readonly<Record<string, Side>>) => void
+interface Props<Values> {
+  readonly merge: RecordMerge<Values>
+  readonly onMerge: (merged: Values) => void
   readonly onClose: () => void
 }
 
 /** Two versions side by side; the user chooses one for every field that both have changed. */
-export function MergeDialog({
-  what,
-  disputes,
-  takenOver,
-  title = 'Someone else has saved changes',
-  note,
-  onMerge,
-  onClose,
-}: Props) {
+export function MergeDialog<Values>({ merge, onMerge, onClose }: Props<Values>) {
+  const { disputes, takenOver, title = 'Someone else has saved changes', note } = merge
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const open = disputes.filter(({ field }) => choices[field] === undefined).length
   return (
@@ -44,8 +20,7 @@ export function MergeDialog({
       <div className={styles['merge']}>
         <p>
           Your changes are safe. Nothing has been saved yet.
-          {takenOver.length > 0 &&
-            ` Also included from their version of ${what}: ${takenOver.join(', ')}.`}
+          {takenOver.length > 0 && ` Also included from their version: ${takenOver.join(', ')}.`}
         </p>
         {note !== undefined && <p>{note}</p>}
         {disputes.map(({ field, label, ...sides }) => (
@@ -66,7 +41,7 @@ export function MergeDialog({
           </fieldset>
         ))}
         <div className={styles['actions']}>
-          <Button disabled={open > 0} onClick={() => onMerge(choices)}>
+          <Button disabled={open > 0} onClick={() => onMerge(merge.resolve(choices))}>
             Save merged version
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -1,7 +1,31 @@
 import { mergeVersions } from './merge-versions.ts'
-import type { RecordMerge } from './save-error.tsx'
 
-interface Fields<Values> {
+/** A field that two people have changed at once, each version as text. */
+export interface Dispute {
+  readonly field: string
+  readonly label: string
+  readonly theirs: string
+  readonly mine: string
+}
+
+export type Side = 'theirs' | 'mine'
+
+/** Two changes to the same record. */
+export interface RecordMerge<Values> {
+  /** Fields that both have changed. */
+  readonly disputes: readonly Dispute[]
+  /** Names of the fields that only somebody else has changed. */
+  readonly takenOver: readonly string[]
+  /** Title of the dialog, if the other change was the user's own. */
+  readonly title?: string
+  /** What else has happened to the record in the meantime. */
+  readonly note?: string
+  /** The record that follows from the choices; without a choice, a field stays mine. */
+  readonly resolve: (choices: Readonly<Record<string, Side>>) => Values
+}
+
+/** How the fields of a record are compared and shown. */
+export interface MergeFields<Values> {
   /** Removes differences that do not matter. */
   readonly comparable: (values: Values) => Values
   /** Labels of the fields; a field without one belongs to another and is not mentioned. */
@@ -15,7 +39,7 @@ export function mergeRecords<Values extends object>(
   base: Values,
   theirs: Values,
   mine: Values,
-  { comparable, labels, textOf }: Fields<Values>,
+  { comparable, labels, textOf }: MergeFields<Values>,
 ): RecordMerge<Values> {
   const { merged, disputed, takenOver } = mergeVersions(
     comparable(base),

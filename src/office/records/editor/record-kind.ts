@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { RecordRules } from './save-versioned.ts'
-import type { RecordMerge } from './save-error.tsx'
+import type { RecordMerge } from './merge-records.ts'
 
 /** What the editor needs to know about one kind of record. */
 export interface RecordKind<Values, Stored> extends RecordRules<Values, Stored> {

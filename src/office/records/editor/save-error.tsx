@@ -1,20 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
-import { type Dispute, MergeDialog, type Side } from './merge-dialog.tsx'
-
-/** Two changes to the same record. */
-export interface RecordMerge<Values> {
-  /** Fields that both have changed. */
-  readonly disputes: readonly Dispute[]
-  /** Names of the fields that only somebody else has changed. */
-  readonly takenOver: readonly string[]
-  /** Title of the dialog, if the other change was the user's own. */
-  readonly title?: string
-  /** What else has happened to the record in the meantime. */
-  readonly note?: string
-  /** The record that follows from the choices; without a choice, a field stays mine. */
-  readonly resolve: (choices: Readonly<Record<string, Side>>) => Values
-}
+import { MergeDialog } from './merge-dialog.tsx'
+import type { RecordMerge } from './merge-records.ts'
 
 /** What keeps a save from succeeding. */
 export type Trouble<Values, Origin> =
@@ -45,15 +32,7 @@ export function SaveError<Values, Origin>(props: Props<Values, Origin>) {
   if (trouble.kind === 'overtaken') {
     const { merge, origin } = trouble
     return (
-      <MergeDialog
-        what={name}
-        disputes={merge.disputes}
-        takenOver={merge.takenOver}
-        title={merge.title}
-        note={merge.note}
-        onMerge={(choices) => onMerge(merge.resolve(choices), origin)}
-        onClose={onClose}
-      />
+      <MergeDialog merge={merge} onMerge={(merged) => onMerge(merged, origin)} onClose={onClose} />
     )
   }
   return (
