@@ -10,8 +10,8 @@ import { runCommand } from './run-command.ts'
 const isAccountId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 
 /**
- * Makes a signed-up user admin: whoever has a proven address, or the account of an id. By an address
- * that nobody has proven it would be whoever signed up with it first.
+ * Makes a signed-up user admin: the one with a confirmed address, or the account with an id. An
+ * unconfirmed address could belong to anyone who signed up with it first.
  */
 async function grant(whom = ''): Promise<void> {
   const isId = isAccountId(whom)

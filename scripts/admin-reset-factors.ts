@@ -9,9 +9,9 @@ import { runCommand } from './run-command.ts'
 const factorsSchema = v.array(v.object({ id: v.string() }))
 
 /**
- * The way back in for whoever lost every second factor. The password goes too: setting one is the
- * only call of a hosted project's admin API that ends somebody's sessions, and a new one can be set
- * only by whoever reads the account's mail.
+ * Lets a user who has lost every second factor back in. The password is reset too: setting one is
+ * the only call of a hosted project's admin API that ends the account's sessions, and only someone
+ * who reads the account's mail can set a new one.
  */
 async function resetFactors(email: string | undefined): Promise<void> {
   if (email === undefined || !email.includes('@')) {
@@ -26,7 +26,7 @@ async function resetFactors(email: string | undefined): Promise<void> {
     }
     const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
     const user = `${url}/auth/v1/admin/users/${await findUser(url, headers, email.toLowerCase())}`
-    // First of all the sessions, since one of them may be in the wrong hands.
+    // Sessions end first, since one of them may be in the wrong hands.
     await ask(user, {
       method: 'PUT',
       headers: { ...headers, 'content-type': 'application/json' },

@@ -9,7 +9,7 @@ const ink = '#15191c'
 const line = '#eceae4'
 const accent = '#ff7a3d'
 
-/** Drawings on a field of 34 by 34; the second path of each is in the accent. */
+/** Drawings on a grid of 34 by 34; the second path of each has the accent colour. */
 const drawings = {
   building: ['M2 9 8 3h24v7M2 31V9h24l6-6M26 9v22', 'M10 31V17h8v14'],
   products: ['M3 16V8h12v8zM3 31v-8h12v8zM19 31v-8h12v8z', 'M19 16V8h12v8z'],
@@ -21,7 +21,9 @@ interface Icon {
   readonly file: string
   readonly drawing: keyof typeof drawings
   readonly pixels: number
-  /** How much of the field the drawing takes: masks cut off all but the inner four fifths. */
+  /**
+   * The share of the grid that the drawing fills: masks crop everything but the inner four fifths.
+   */
   readonly share: number
 }
 
@@ -40,7 +42,7 @@ const faviconPixels = 48
 
 await mkdir(folder, { recursive: true })
 for (const icon of icons) await writeFile(path.join(folder, icon.file), await drawn(icon))
-// Asked for by what reads no page: bookmarks, feed readers, search engines.
+// Requested by clients that read no page: bookmarks, feed readers, search engines.
 const favicon = await drawn({ drawing: 'building', pixels: faviconPixels, share: 0.8 })
 await writeFile(path.join(buildPaths.root, 'public/favicon.ico'), icoOf(favicon))
 
@@ -55,7 +57,7 @@ function drawn({ drawing, pixels, share }: Omit<Icon, 'file'>): Promise<Buffer> 
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
 }
 
-/** One PNG as an ICO: a header of 6 bytes, and 16 that say how large it is and where. */
+/** One PNG as an ICO file: a header of 6 bytes, and 16 bytes with its size and position. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -5,7 +5,7 @@ import { modulesOf, weighPage } from './build/pages/page-weight.ts'
 import { buildPaths } from './build/paths.ts'
 import { runCommand } from './run-command.ts'
 
-/** A page of each kind but those of the browser alone. */
+/** A page of each kind, except those rendered only in the browser. */
 const { status: _status, offer: _offer, ...prerendered } = pages
 const samples: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(prerendered).map(([kind, { path }]) => [kind, path])),
@@ -15,7 +15,7 @@ const samples: Readonly<Record<string, string>> = {
   admin: '/admin',
 }
 
-/** Takes the present build as the one that later builds are compared with. */
+/** Records the current build as the one that later builds are compared with. */
 async function record(): Promise<void> {
   const kinds = Object.entries(samples).map(([kind, page]) => [kind, { page, ...weighPage(page) }])
   const modules = Object.assign({}, ...Object.values(samples).map(modulesOf)) as object

@@ -3,7 +3,7 @@ import { buildPaths } from './build/paths.ts'
 import { compilePrograms } from './build/compile-programs.ts'
 import { step } from './step.ts'
 
-// What `npm start` runs.
+// The program that `npm start` runs.
 await step('Compiling the server', () =>
   compilePrograms(path.join(buildPaths.work, 'programs'), { start: 'scripts/start.ts' }),
 )

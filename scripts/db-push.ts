@@ -11,10 +11,10 @@ import { readBackendUrl } from './environment/environment.ts'
 import { isMain, runCommand } from './run-command.ts'
 
 /**
- * Applies the migrations that a Postgres lacks. A hosted project has the platform's schemas; with
- * `--platform` a bare server gets them first.
- * @param backendUrl where visitors reach the project; addresses of attachments begin with it. For a
- *   bare server `npm start` writes its own address down.
+ * Applies the migrations that a Postgres database lacks. A hosted project has the platform's
+ * schemas; with `--platform` a plain server gets them first.
+ * @param backendUrl the project's public address, with which URLs of attachments begin. On a plain
+ * server `npm start` sets it.
  */
 async function push(
   databaseUrl: string | undefined,
@@ -40,7 +40,7 @@ async function push(
   }
 }
 
-/** The address that was given once is enough. */
+/** Saved once, the address need not be given again. */
 async function requireBackendAddress(database: Database): Promise<void> {
   if ((await readBackendAddress(database)) !== undefined) return
   throw new UserFacingError(

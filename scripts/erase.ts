@@ -9,7 +9,10 @@ import { readErasureChoice } from './database/erasure-choice.ts'
 import { type FoundLeads, createLeadErasure } from './database/lead-erasure.ts'
 import { runCommand } from './run-command.ts'
 
-/** Removes what a person sent or was offered, or what is older than it may get; without `--yes` only says what. */
+/**
+ * Erases what a person sent or was offered, or everything older than an age; without `--yes` it
+ * only lists it.
+ */
 async function erase(args: readonly string[]): Promise<void> {
   const choice = readErasureChoice(args, Date.now())
   const settings = readServerSettings(process.env)

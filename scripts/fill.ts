@@ -8,8 +8,8 @@ import { fillFirstPosts } from './database/fill-first-posts.ts'
 import { runCommand } from './run-command.ts'
 
 /**
- * Puts the first posts into the empty blog of a hosted project, and the example catalogue into its empty
- * catalogue if that is asked for; the embedded backend has both at once.
+ * Adds the first posts to the empty blog of a hosted project and, with an option, the example
+ * catalogue to its empty catalogue; the embedded backend gets both at its first start.
  */
 async function fill(withExample: boolean): Promise<void> {
   await withBackend(readTarget(process.env), readServerSettings(process.env), async (backend) => {

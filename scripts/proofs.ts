@@ -3,11 +3,11 @@ import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { buildPaths } from './build/paths.ts'
 import { runCommand } from './run-command.ts'
 
-/** One of the long proofs: what it runs and under which environment. */
+/** A long proof: its commands and their environment. */
 interface Proof {
   readonly command: readonly [string, ...string[]]
   readonly env?: Readonly<Record<string, string>>
-  /** Whether the first argument is a seed, for which another one is taken each time. */
+  /** Whether the first argument is a seed; without it each run takes another one. */
   readonly isSeeded?: true
 }
 
@@ -18,14 +18,14 @@ const atLength = (files: readonly string[]): Proof => ({
 })
 
 const proofs: Readonly<Record<string, Proof>> = {
-  /** The rules of the database, on PostgreSQL as on PGlite. */
+  /** The database tests, on PostgreSQL and on PGlite. */
   databases: { command: ['vitest', 'run', 'supabase/tests'], env: { PROOFS: 'databases' } },
-  /** The browser tests that repeat at length, or in other engines, what shorter ones prove. */
+  /** Browser tests that repeat shorter ones at length or in other engines. */
   browsers: {
     command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
     env: { PROOFS: 'browsers' },
   },
-  /** What visitors may send, in every odd form, and what offers come to. */
+  /** Fuzzing: everything visitors may send, and the sums of offers. */
   fuzz: atLength([
     'supabase/tests/text-rules.test.ts',
     'supabase/tests/offers/offer-totals.test.ts',
@@ -34,7 +34,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     'supabase/tests/backend/requests/exactly-once.test.ts',
     'tests/images/strip-pictures.test.ts',
   ]),
-  /** What wears a backend or an outbox out. */
+  /** Soak tests of the backend and the outbox. */
   soak: atLength([
     'supabase/tests/backend/crash.test.ts',
     'supabase/tests/backend/requests/failed-statements.test.ts',
@@ -48,7 +48,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   mutate: { command: ['tsx', 'scripts/proofs/mutate.ts'] },
 }
 
-/** Runs the long proofs one after the other, or the named one with the arguments after its name. */
+/** Runs all long proofs in turn, or the named one with the arguments after its name. */
 await runCommand(async () => {
   const [name, ...args] = process.argv.slice(2)
   if (name !== undefined && !Object.hasOwn(proofs, name)) {
@@ -80,7 +80,7 @@ function hasPassed(
   return status === 0
 }
 
-/** @throws UserFacingError if the seed is no whole number. */
+/** @throws UserFacingError if the seed is not a whole number. */
 function seeded(name: string, given: string | undefined): { readonly PROOFS_SEED: string } {
   const seed = Number(given ?? Math.floor(Math.random() * 2 ** 31))
   if (!Number.isSafeInteger(seed) || seed < 0) {

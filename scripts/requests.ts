@@ -12,8 +12,9 @@ import { runCommand } from './run-command.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /**
- * Keeps the requests that the pages of the last browser tests have sent, one of each shape, for the database tests
- * to repeat. With `--check` it says what they lack: a table or function fails, other columns and embeds do not.
+ * Records the requests that pages sent in the last browser tests, one of each shape, which the
+ * database tests repeat. With `--check` it lists missing ones: a missing table or function is a
+ * failure, other columns and embeds are not.
  */
 await runCommand(async () => {
   const file = path.join(buildPaths.root, sentRequestsFile)
@@ -43,7 +44,7 @@ await runCommand(async () => {
   console.log(`${sorted.length} requests are kept in ${sentRequestsFile}.`)
 })
 
-/** A table or a function. */
+/** Names a table or function. */
 function placeOf({ path: target }: SentRequest): string {
   return new URL(target, 'http://api').pathname
 }

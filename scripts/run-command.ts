@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
-/** Runs a script's work; an expected failure is one sentence and status 1, a bug keeps its stack. */
+/**
+ * Runs a script: an expected failure prints one sentence and exits with 1, a bug prints its stack.
+ */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -12,16 +14,16 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** For what `runScript` runs: a server that is killed can end nothing any more. */
+/** Ends a child process whose parent is gone: a killed server cannot end it. */
 export function endWithParent(): void {
   const end = () => process.exit(1)
-  // There is no event any more where the parent was gone before this ran.
+  // If the parent was gone before this ran, there is no event.
   if ('connected' in process && !process.connected) end()
   process.once('disconnect', end)
   process.channel?.unref()
 }
 
-/** Whether this file is the one that node was asked to run. */
+/** Whether Node was started with this file. */
 export function isMain(moduleUrl: string): boolean {
   const [, script] = process.argv
   return script !== undefined && moduleUrl === pathToFileURL(script).href

@@ -12,7 +12,7 @@ const widths = [360, 820, 1440]
 const schemes = ['light', 'dark'] as const
 const viewportHeight = 900
 
-/** In the page: scrolls through, so that every picture is loaded, and back. */
+/** Runs in the page: scrolls through it and back, so that every picture loads. */
 const showAll = `(async () => {
   for (let top = 0; top < document.body.scrollHeight; top += ${viewportHeight}) {
     scrollTo(0, top)
@@ -22,7 +22,7 @@ const showAll = `(async () => {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
 })()`
 
-/** Pictures of every kind of page at three widths in both schemes, of the site that is running. */
+/** Takes screenshots of the running site: every kind of page, at three widths, light and dark. */
 async function screenshots(paths: readonly string[]): Promise<void> {
   const { host, port } = readServerSettings(process.env)
   const site = `http://${host}:${port}`

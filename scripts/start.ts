@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     await server.close()
   })
   try {
-    // In a process of its own, which fills an empty database, too: its memory is given back at the end.
+    // Its own process, which also fills an empty database: its memory is released at the end.
     const madeFrom = await maker.make((given) =>
       runScript(programs.build, ['--if-outdated'], variables, given),
     )
@@ -89,7 +89,7 @@ To become admin: sign up on ${server.url}/auth, then run
 It shows the account, and the command that makes it admin.`)
 }
 
-/** Since `npm start`, which notes it before it compiles this program. */
+/** Seconds since `npm start`, which stores its time before it compiles this program. */
 function secondsSinceStart(): number {
   const noted = Number(process.env['STARTED_AT'] || Number.NaN) * 1000
   const startedAt = Number.isFinite(noted) ? noted : performance.timeOrigin

@@ -2,7 +2,7 @@ const quietMs = 2000
 const redrawMs = 500
 const clearLine = '\r\u001B[2K'
 
-/** Says how much of a step is done. */
+/** Reports the progress of a step. */
 export type Count = (done: number, total: number) => void
 
 interface Terminal {
@@ -11,10 +11,10 @@ interface Terminal {
 }
 
 /**
- * Does what somebody waits for and says so in one line with its time. What takes longer than two
- * seconds is named meanwhile: in a terminal on that line, with a count or the time so far; elsewhere
- * on a line of its own.
- * @param told what is said at the end; its time is in words.
+ * Runs a step that somebody waits for, and prints one line with its time. After two seconds it is
+ * announced: on the same line in a terminal, with a count or the time so far; elsewhere on its own
+ * line.
+ * @param told the closing line; its time is in words.
  */
 export async function step<Value>(
   name: string,

@@ -8,7 +8,7 @@ import { buildPaths } from './build/paths.ts'
 
 const [program = '', ...args] = testServerCommand.split(' ')
 
-// Browser tests take servers that are up; Ctrl-C reaches both.
+// Browser tests use running servers; Ctrl-C ends both.
 for (const server of testServers) {
   spawn(program, args, {
     cwd: buildPaths.root,

@@ -11,7 +11,7 @@ const colours = {
   accent: '#c2410c',
 }
 
-/** In pixels. Texts stand left of the picture; without one they have the whole sheet. */
+/** In pixels. Text is to the left of the picture; without a picture it uses the whole card. */
 const margin = 56
 const pictureLeft = 560
 const textWidth = { beside: pictureLeft - 2 * margin + 8, alone: cardSize.width - 2 * margin }
@@ -20,14 +20,14 @@ const lineHeight = 1.1
 const mostLines = 5
 const figureRow = 46
 
-/** The first that makes the card light enough for all networks, in bytes. */
+/** JPEG qualities to try, and the size in bytes below which every network shows the card. */
 const qualities = [82, 70, 50, 30]
 const heaviest = 120_000
 
 /**
- * Draws a card as JPEG, with letters as outlines, so that it looks the same on a machine without
+ * Draws a card as JPEG. Text is drawn as outlines, so that it looks the same on a machine without
  * fonts.
- * @param picture bytes of the picture, or undefined when there is none.
+ * @param picture its bytes; undefined if there is none.
  */
 export async function drawCard(card: Card, picture: Uint8Array | undefined): Promise<Buffer> {
   const sheet = sharp(Buffer.from(cardSvg(card, picture !== undefined)))
@@ -43,7 +43,7 @@ export async function drawCard(card: Card, picture: Uint8Array | undefined): Pro
   return drawn
 }
 
-/** The picture in its place. Pixels go on as they are, since compressing them twice takes time. */
+/** Composes the picture into the card as raw pixels, since compressing twice takes time. */
 async function besideText(picture: Uint8Array) {
   const { data: input, info: raw } = await sharp(picture)
     .rotate()
@@ -76,7 +76,7 @@ ${mark(drawable(card.company), room)}
 
 const titleStyle = (size: number) => ({ weight: 'display' as const, size, tracking: -18 })
 
-/** The title in the largest size that it fits in. */
+/** The title in the largest size that fits. */
 function titleLines(title: string, width: number, height: number) {
   for (const size of titleSizes) {
     const style = titleStyle(size)
@@ -99,7 +99,7 @@ function figureLine({ label, value }: Card['figures'][number], room: number) {
   const left = margin + Math.max(150, widthOf(name, style('text')) + 24)
   const space = margin + room - left
   const whole = drawable(value)
-  // What follows a comma is a remark.
+  // The part after a comma is a remark.
   const short = widthOf(whole, style('display')) > space ? (whole.split(/[,;] /)[0] ?? '') : whole
   const figure = fitted(short, space, style('display'))
   return (
@@ -109,7 +109,7 @@ ${setText(name, margin, top + 31, style('text'), colours.muted)}
 ${setText(figure, left, top + 31, style('display'), colours.ink)}`
 }
 
-/** The mark of the site with the company's name, at the foot of the sheet. */
+/** The site's logo with the company's name, at the bottom of the card. */
 function mark(company: string, room: number): string {
   const style = { weight: 'display' as const, size: 26, tracking: -10 }
   const top = cardSize.height - 88

@@ -9,9 +9,9 @@ export type Weight = 'text' | 'display'
 
 interface Style {
   readonly weight: Weight
-  /** Pixels. */
+  /** In pixels. */
   readonly size: number
-  /** Between letters, in 1/1000 em. */
+  /** Letter spacing in 1/1000 em. */
   readonly tracking?: number
 }
 
@@ -24,7 +24,7 @@ const { resolve } = createRequire(import.meta.url)
 const fontWeights: Readonly<Record<Weight, number>> = { text: 500, display: 700 }
 const opened = new Map<Weight, readonly Font[]>()
 
-/** The fonts of a weight in the order in which they are tried: Latin, then its extension with ₹. */
+/** The fonts of a weight in the order they are tried: Latin, then its extension with ₹. */
 function fontsOf(weight: Weight): readonly Font[] {
   const known = opened.get(weight)
   if (known !== undefined) return known
@@ -43,17 +43,17 @@ function fontOf(letter: string, weight: Weight): Font | undefined {
   return fontsOf(weight).find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }
 
-/** A combining mark alone would need a position above its letter. */
+/** A combining mark alone would have to be placed above its letter. */
 const isDrawable = (letter: string) =>
   !/\p{M}/u.test(letter) && fontOf(letter, 'text') !== undefined
 
-/** Font units per em of Archivo. */
+/** Archivo's font units per em. */
 const em = 1000
 
-/** No card holds more letters. */
+/** No card has more characters. */
 const mostLetters = 240
 
-/** The text in the letters that there are: accents that are not are left out, as are other scripts. */
+/** The text in the characters that the fonts have: others lose their accents or are left out. */
 export function drawable(text: string): string {
   return [...text.slice(0, 2 * mostLetters).normalize('NFC')]
     .slice(0, mostLetters)
@@ -63,12 +63,12 @@ export function drawable(text: string): string {
     .trim()
 }
 
-/** How wide a drawable text is, in pixels. */
+/** The width of a drawable text in pixels. */
 export function widthOf(text: string, style: Style): number {
   return placed(text, style).width
 }
 
-/** A drawable text as an SVG element, its base line beginning at x and y. */
+/** A drawable text as an SVG element whose baseline begins at x and y. */
 export function setText(text: string, x: number, y: number, style: Style, fill: string): string {
   const scale = style.size / em
   const letters = placed(text, style).letters.map(
@@ -77,7 +77,7 @@ export function setText(text: string, x: number, y: number, style: Style, fill: 
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`
 }
 
-/** The text in lines of at most that width; a word that is too long for one is cut. */
+/** The text in lines of at most that width; a word that is too long for a line is cut. */
 export function linesOf(text: string, width: number, style: Style): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -88,7 +88,7 @@ export function linesOf(text: string, width: number, style: Style): string[] {
   return lines
 }
 
-/** The text, or its beginning with an ellipsis when it is wider. */
+/** The text, or its beginning with an ellipsis if it is wider. */
 export function fitted(text: string, width: number, style: Style): string {
   if (widthOf(text, style) <= width) return text
   const letters = [...text]
@@ -115,7 +115,7 @@ interface Glyph {
   readonly advance: number
 }
 
-/** By weight and word: a line is measured again for each word that joins it. */
+/** Widths by weight and word: a line is measured again for each word added to it. */
 const shapedWords = new Map<string, readonly Glyph[]>()
 
 function shapedWord(word: string, weight: Weight): readonly Glyph[] {
@@ -133,7 +133,7 @@ function shapedWord(word: string, weight: Weight): readonly Glyph[] {
   return shaped
 }
 
-/** The text in pieces of one font each. */
+/** The text in runs of one font each. */
 function runsOf(text: string, weight: Weight): (readonly [font: Font, run: string])[] {
   const runs: [Font, string][] = []
   for (const letter of text) {
@@ -146,7 +146,7 @@ function runsOf(text: string, weight: Weight): (readonly [font: Font, run: strin
   return runs
 }
 
-/** A letter without its accents, where that can be drawn. */
+/** A character without its accents, if the fonts have that. */
 function plain(letter: string): string {
   if (/\s/.test(letter)) return ' '
   return [...letter.normalize('NFKD')].filter(isDrawable).join('')

@@ -9,7 +9,7 @@ import { cardFolder, siteCardFile } from './card-places.ts'
 const ofSite = /^\/assets\/[\w-]+\.(?:avif|jpeg|webp)$/
 const ofStorage = /^\/storage\/v1\/object\/public\/(?:product|project)-images\//
 
-/** While one picture is on its way, another is drawn. */
+/** While one picture is downloaded, another card is drawn. */
 const parallel = 4
 const timeoutMs = 15_000
 
@@ -17,16 +17,16 @@ type Places = Pick<typeof buildPaths, 'dist' | 'work'>
 
 export interface CardReport {
   readonly drawn: number
-  /** Addresses of pictures that could not be had; their cards are drawn again next time. */
+  /** URLs of pictures that could not be downloaded; their cards are drawn again next time. */
   readonly missing: readonly string[]
 }
 
 /**
- * Puts the cards that are drawn already beside the pages, and that of the home page, which is
- * answered until the others are there. Before the pages that name them are put in place.
- * @param cards by their paths below the root of the site, that of the home page first.
- * @param storageUrl origin of the backend, whose public pictures are drawn; no other address is asked.
- * @param places the folders of the site and of what builds keep for the next one.
+ * Copies the cards that exist already next to the pages, and the home page's card, which is served
+ * until the others are drawn. Runs before the pages that link to them are published.
+ * @param cards by their paths below the root of the site, the home page's first.
+ * @param storageUrl origin of the backend, the only one from which pictures are downloaded.
+ * @param places the folder of the site, and the one that builds keep for the next.
  * @returns how many are still to be drawn.
  */
 export async function placeKnownCards(
@@ -54,10 +54,10 @@ export async function placeKnownCards(
 }
 
 /**
- * Draws the cards that are new, and takes away those that no page names any more. The name of a card
- * says all that stands on it. It may be stopped at any time: the next run goes on where it was.
- * The parameters are those of `placeKnownCards`, and
- * @param onDrawn hears of each.
+ * Draws new cards, and deletes those that no page links to any more. A card's name is the hash of
+ * its content. Can be stopped at any time: the next run continues. Takes the parameters of
+ * `placeKnownCards`.
+ * @param onDrawn called for each card.
  */
 export async function writeCards(
   cards: ReadonlyMap<string, Card>,
@@ -85,9 +85,9 @@ export async function writeCards(
   return { drawn: todo.length, missing: missing.toSorted() }
 }
 
-/** What there is, and what there should be, by the names of the files. */
+/** The cards that exist and the cards to draw, by file name. */
 async function look(cards: ReadonlyMap<string, Card>, { work, dist }: Places) {
-  // A build of the scripts empties the folder of the site.
+  // Building the scripts empties the folder of the site.
   const kept = path.join(work, 'cards')
   const shown = path.join(dist, cardFolder)
   await mkdir(kept, { recursive: true })
@@ -101,7 +101,7 @@ async function look(cards: ReadonlyMap<string, Card>, { work, dist }: Places) {
   }
 }
 
-/** @returns whether its picture is on it; without it, the card is not kept for the next time. */
+/** @returns whether the card has its picture; without it, it is not kept for the next build. */
 async function drawInto(
   [kept, shown]: readonly [string, string],
   [name, card]: readonly [string, Card],
@@ -109,15 +109,15 @@ async function drawInto(
   dist: string,
 ): Promise<boolean> {
   const { content, isWhole } = await draw(card, storageUrl, dist)
-  // Beside the pages first: what is kept is not drawn again.
+  // Next to the pages first: a kept card is not drawn again.
   await writeWhole(path.join(shown, name), content)
   if (isWhole) await writeWhole(path.join(kept, name), content)
   return isWhole
 }
 
-/** A card whose picture cannot be read goes without it for the time being. */
+/** Draws a card; without its picture for now if that cannot be read. */
 async function draw(card: Card, storageUrl: string, dist: string) {
-  // Heavy, and not needed where no card is new.
+  // Loaded only if there is a new card, because it is large.
   const { drawCard } = await import('./draw-card.ts')
   if (card.picture === null) return { content: await drawCard(card, undefined), isWhole: true }
   try {
@@ -128,7 +128,7 @@ async function draw(card: Card, storageUrl: string, dist: string) {
   }
 }
 
-/** Rejects when there is no such picture. */
+/** Rejects if there is no such picture. */
 async function readPicture(url: string, storageUrl: string, dist: string): Promise<Uint8Array> {
   if (ofSite.test(url)) return readFile(path.join(dist, url))
   if (!ofStorage.test(url) || url.includes('..')) throw new Error('not a picture of ours')

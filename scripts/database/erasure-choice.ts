@@ -2,11 +2,11 @@ import { normaliseEmail } from '#src/domain/text/normalise-text.ts'
 import { retention } from '#src/domain/company/retention.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
-/** Whose requests are to be erased, or which ones by their age. */
+/** The person whose requests are erased, or the age of the requests to erase. */
 export interface ErasureChoice {
-  /** As it is stored: in lower case. */
+  /** In lower case, as stored. */
   readonly email: string | null
-  /** Of requests to be called back, which have no e-mail; however it is written. */
+  /** For requests for a call back, which have no email; in any format. */
   readonly phone: string | null
   /** ISO 8601. */
   readonly receivedBefore: string | null
@@ -23,9 +23,9 @@ It says what would be erased; with --yes at the end it does so.`
 const dayMs = 86_400_000
 
 /**
- * Reads the arguments of the command.
+ * Parses the command's arguments.
  * @param now milliseconds since 1970, from which an age is counted.
- * @throws UserFacingError for anything that is not understood wholly: nothing is erased by guess.
+ * @throws UserFacingError for anything not fully understood: nothing is erased on a guess.
  */
 export function readErasureChoice(args: readonly string[], now: number): ErasureChoice {
   let email: string | null = null

@@ -12,12 +12,13 @@ import {
 } from '#supabase/seed/seed-rows.ts'
 import { step } from '#scripts/step.ts'
 
-/** Uploads at the same time. */
+/** Parallel uploads. */
 const parallel = 3
 
 /**
- * Fills in the example catalogue, or what is missing of it; a catalogue of its own is left alone.
- * @returns whether it was filled in.
+ * Adds the example catalogue, or its missing parts; a catalogue that is not the example is left
+ * alone.
+ * @returns whether it was added.
  */
 export async function fillExampleCatalogue(
   rest: PostgrestClient<Database>,
@@ -59,8 +60,8 @@ export async function exampleRows(): Promise<ExampleRows> {
 }
 
 /**
- * Saves products and projects, whether the pictures that they name are stored or not, and marks the
- * database as filled. The change log tells of all of it in one line.
+ * Saves products and projects, whether their pictures are stored or not, and marks the database as
+ * filled. The change log has one entry for all of it.
  */
 export async function saveRows(rest: PostgrestClient<Database>, rows: ExampleRows): Promise<void> {
   await rest
@@ -72,14 +73,14 @@ export async function saveRows(rest: PostgrestClient<Database>, rows: ExampleRow
     .throwOnError()
 }
 
-/** Gives their plans to the products of an example catalogue that was filled in without, and notes it. */
+/** Adds plans to the products of an example catalogue from before there were plans, once. */
 export async function fillExamplePlans(rest: PostgrestClient<Database>): Promise<void> {
   const { products } = await exampleRows()
   const plans = products.map(({ row: { id, plan } }) => ({ id, plan }))
   await rest.rpc('fill_example_plans', { plans }).throwOnError()
 }
 
-/** Stores a picture of the seed, in the place of one of that name. */
+/** Uploads a picture of the seed, replacing one of the same name. */
 export async function upload(
   storage: StorageClient,
   { bucket, path, source }: SeedPicture,

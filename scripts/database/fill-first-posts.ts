@@ -7,8 +7,8 @@ import { upload } from './fill-example-catalogue.ts'
 import { step } from '#scripts/step.ts'
 
 /**
- * Puts the first posts into a blog that has none, and notes it; one with posts of its own is left alone.
- * @returns whether they were put there.
+ * Adds the first posts to an empty blog, and notes it; a blog with posts is left alone.
+ * @returns whether they were added.
  */
 export async function fillFirstPosts(
   rest: PostgrestClient<Database>,

@@ -6,9 +6,9 @@ const usersSchema = v.object({ users: v.array(v.object({ id: v.string(), email: 
 const usersPerPage = 200
 
 /**
- * The id of the account with this e-mail address.
+ * The id of the account with this email address.
  * @param headers of a request with the secret key.
- * @throws UserFacingError when nobody has signed up so.
+ * @throws UserFacingError if nobody has signed up with it.
  */
 export async function findUser(
   url: string,

@@ -6,7 +6,7 @@ import type { ErasureChoice } from './erasure-choice.ts'
 
 const names = v.array(v.string())
 
-/** What has been added to requests, in numbers. */
+/** The number of records attached to the requests, by kind. */
 const additions = {
   notes: v.number(),
   calls: v.number(),
@@ -19,7 +19,7 @@ const foundSchema = v.object({
   inquiries: names,
   quote_requests: names,
   offers: names,
-  /** Old requests that stay, since they were worked on later. */
+  /** Old requests that are kept because somebody has worked on them later. */
   active: names,
   ...additions,
   files: names,
@@ -40,12 +40,12 @@ const erasedOffersSchema = v.object({
 })
 
 /**
- * Ids of requests and offers, how much has been added to them, and their stored files by name: those of
- * requests, and the orders that customers sent for offers.
+ * Ids of requests and offers, the number of records attached to them, and their stored files by
+ * name: attachments of requests, and customers' orders for offers.
  */
 export type FoundLeads = v.InferOutput<typeof foundSchema>
 
-/** What was erased, by kind. */
+/** The number of erased records, by kind. */
 interface ErasedCounts extends Omit<v.InferOutput<typeof erasedSchema>, 'files'> {
   readonly offers: number
   readonly files: number
@@ -55,8 +55,8 @@ interface ErasedCounts extends Omit<v.InferOutput<typeof erasedSchema>, 'files'>
 interface LeadErasure {
   find(choice: Omit<ErasureChoice, 'isConfirmed'>): Promise<FoundLeads>
   /**
-   * Erases what was found. Files go first, while their request or offer still names them; whoever is
-   * interrupted finds the rest by asking again.
+   * Erases what was found. Files go first, while their request or offer still names them, so that a
+   * command that was interrupted can be repeated.
    */
   erase(found: FoundLeads): Promise<ErasedCounts>
 }
@@ -64,7 +64,7 @@ interface LeadErasure {
 const filesPerRequest = 100
 const leadsPerRequest = 500
 
-/** @param secretKey of the backend at `url`; nobody else may erase. */
+/** @param secretKey of the backend at `url`; erasing needs it. */
 export function createLeadErasure(url: string, secretKey: string): LeadErasure {
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { headers })
@@ -117,7 +117,7 @@ export function createLeadErasure(url: string, secretKey: string): LeadErasure {
       }
       let files = await removeFiles(found.files)
       let orders = await removeOrders(found.orders)
-      // Before their requests, with which the names of orders go.
+      // Before their requests, whose deletion removes the names of orders.
       let offers = 0
       for (const ids of partsOf(found.offers, leadsPerRequest)) {
         const erased = await eraseOffers(ids)
@@ -135,7 +135,8 @@ export function createLeadErasure(url: string, secretKey: string): LeadErasure {
         for (const name of Object.keys(counts) as (keyof typeof counts)[]) {
           counts[name] += erased[name]
         }
-        // What arrived after the files were removed; without its request nothing can follow.
+        // Files that arrived after the others were removed; without their request no more can
+        // follow.
         files += await removeFiles(late)
       }
       return { ...counts, offers, files, orders }

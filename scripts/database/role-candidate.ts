@@ -15,15 +15,15 @@ const candidateRow = v.pipe(
     email: email ?? '',
     createdAt: created_at,
     lastSignInAt: last_sign_in_at,
-    /** Whether a link that was mailed to the address has been followed. */
+    /** Whether somebody has followed a link mailed to the address. */
     isProven: is_proven,
   })),
 )
 
-/** An account that may be given a role. */
+/** An account that can be given a role. */
 export type RoleCandidate = v.InferOutput<typeof candidateRow>
 
-/** The accounts of an address, oldest first, or the one of an id. */
+/** The accounts of an address, oldest first, or the one with an id. */
 export async function readCandidates(
   rest: PostgrestClient<Database>,
   whom: { readonly account_email: string } | { readonly account: string },
@@ -33,7 +33,7 @@ export async function readCandidates(
   return v.parse(v.array(candidateRow), data)
 }
 
-/** What whoever gives the role must see of an account. */
+/** An account in words, for whoever gives it a role. */
 export function describeCandidate(candidate: RoleCandidate): string {
   const { id, email, createdAt, lastSignInAt, isProven } = candidate
   return `Account ${id}

@@ -2,12 +2,12 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '#src/backend/database.types.ts'
 import type { BackendAddress } from '#scripts/environment/backend-address.ts'
 
-/** Settings whose presence says that the contents were filled in, or were not wanted. */
+/** Settings that exist once the contents were added or declined. */
 const markers = ['example_catalogue', 'example_plans', 'first_posts'] as const
 
 /**
- * Fills an empty database with the example catalogue, and an empty blog with its first posts, once.
- * A seeding that was interrupted goes on where it stopped; what has contents of its own is left alone.
+ * Adds the example catalogue to an empty database, and the first posts to an empty blog, once.
+ * Continues one that was interrupted; existing contents are left alone.
  */
 export async function seedIfEmpty(backend: BackendAddress): Promise<void> {
   const { url, secretKey } = backend

@@ -6,14 +6,14 @@ import type { EmbeddedServer } from '#scripts/server/embedded.ts'
 export interface BackendAddress {
   readonly url: string
   readonly publishableKey: string
-  /** For scripts that write; undefined when the environment has none for a hosted project. */
+  /** For scripts that write; undefined if the environment has none for a hosted project. */
   readonly secretKey: string | undefined
   readonly isEmbedded: boolean
 }
 
 /**
- * Runs `work` against the hosted project, the running embedded backend, or an embedded backend that
- * is started for the occasion.
+ * Runs `work` against the hosted project, the running embedded backend, or an embedded backend
+ * started just for it.
  */
 export async function withBackend<T>(
   target: Target,
@@ -27,7 +27,7 @@ export async function withBackend<T>(
   }
   const running = await findRunning(settings)
   if (running !== undefined) return work(running)
-  // Heavy, and not needed beside a running one.
+  // Large, and not needed if one is running.
   const { startEmbedded } = await import('#scripts/server/embedded.ts')
   const server = await startEmbedded({
     ...settings,
@@ -40,7 +40,7 @@ export async function withBackend<T>(
   }
 }
 
-/** The address of the site when SITE_URL does not say: this machine's. */
+/** The site's address if SITE_URL is not set: this machine's. */
 export function defaultSiteUrl({ host, port, tls }: ServerSettings): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   return `${tls ? 'https' : 'http'}://${name}:${port}`
@@ -56,8 +56,8 @@ export function addressOf({ internalUrl, backend }: EmbeddedServer): BackendAddr
 }
 
 /**
- * For a running backend whose machine is busy. Taken for one that has ended, its directory would be
- * opened a second time, which the lock refuses.
+ * For a running backend on a busy machine. If it were thought to have ended, its directory would be
+ * opened twice, which the lock refuses.
  */
 const patienceMs = 60_000
 
@@ -65,12 +65,12 @@ async function findRunning(settings: ServerSettings): Promise<BackendAddress | u
   const file = readBackendFile(dataDirectory(settings.dataDir))
   if (file === undefined) return undefined
   const { url, publishableKey, secretKey } = file
-  // Something else may listen there by now; only our backend knows our secret key.
+  // Another program may listen there by now; only our backend accepts our secret key.
   const answers = await fetch(`${url}/rest/v1/site_settings?limit=1`, {
     headers: { apikey: secretKey },
     signal: AbortSignal.timeout(patienceMs),
   }).then(
-    // A busy one refuses for the moment.
+    // A busy backend may refuse for a moment.
     ({ ok, status }) => ok || status === 503,
     () => false,
   )

@@ -13,7 +13,7 @@ export type Target =
   | { readonly kind: 'hosted'; readonly url: string; readonly publishableKey: string }
 
 /**
- * Reads which backend is meant: both variables or neither.
+ * The backend that the environment chooses: both variables or neither.
  * @throws UserFacingError that names the variable.
  */
 export function readTarget(variables: Variables): Target {
@@ -38,13 +38,13 @@ export function readTarget(variables: Variables): Target {
   return { kind: 'hosted', url: readOrigin('VITE_SUPABASE_URL', url), publishableKey }
 }
 
-/** The address of the site without a slash at the end, or undefined when SITE_URL is not set. */
+/** The site's address without a trailing slash; undefined if SITE_URL is not set. */
 export function readSiteUrl(variables: Variables): string | undefined {
   const url = variables['SITE_URL'] || undefined
   return url === undefined ? undefined : readOrigin('SITE_URL', url)
 }
 
-/** The address of a hosted project without a slash at the end, or undefined when it is not set. */
+/** The hosted project's address without a trailing slash; undefined if it is not set. */
 export function readBackendUrl(variables: Variables): string | undefined {
   const url = variables['VITE_SUPABASE_URL'] || undefined
   return url === undefined ? undefined : readOrigin('VITE_SUPABASE_URL', url)
@@ -60,7 +60,7 @@ export interface ServerSettings {
   readonly auth: AuthSettings
   readonly mail: MailSettings | undefined
   readonly receivedMails: ReceivedMailSettings | undefined
-  /** Whether pages are rendered again when their data changes. */
+  /** Whether pages are rendered again after their data has changed. */
   readonly followChanges: boolean
 }
 
@@ -129,7 +129,7 @@ function readMessageHook(variables: Variables): AuthSettings['messageHook'] {
   return { url, secret }
 }
 
-/** What the bundle may know, as replacements for `import.meta.env`. */
+/** Variables that the bundle may contain, as replacements for `import.meta.env`. */
 export function publicEnvironment(variables: Variables): Record<string, string> {
   const target = readTarget(variables)
   const isHosted = target.kind === 'hosted'

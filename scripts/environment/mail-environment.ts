@@ -7,7 +7,8 @@ import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 const sender = /^(?:[^\p{Cc}<>",;:@]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u
 
 /**
- * SMTP_URL with MAIL_FROM, both or neither. No refusal repeats the address, which holds a password.
+ * SMTP_URL with MAIL_FROM, both or neither. No error message repeats the URL, which holds a
+ * password.
  * @throws UserFacingError that names the variable.
  */
 export function readMailSettings(
@@ -37,7 +38,7 @@ export function readMailSettings(
 
 /**
  * MAIL_REPLY_ADDRESS with MAIL_HOOK_SECRET, both or neither.
- * @throws UserFacingError that names the variable, and does not repeat the secret.
+ * @throws UserFacingError that names the variable without repeating the secret.
  */
 export function readReceivedMailSettings(
   variables: Readonly<Record<string, string | undefined>>,

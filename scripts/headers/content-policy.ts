@@ -3,14 +3,15 @@ import type { InlineHashes } from '#scripts/build/pages/inline-hashes.ts'
 
 const quoted = (hash: string) => `'${hash}'`
 
-/** The backend's origin when it is not the site's own. */
+/** The backend's origin if it is not the site's own. */
 type BackendOrigin = string | undefined
 
 /**
- * The Content Security Policy of the whole site: workers only as files of its own, scripts and styles
- * as files or as the very elements that the build has made, data only from the backend that it was built for, no frame, no plugin, no `eval`. Script
- * addresses and HTML pass through one of the two named policies (src/platform/trusted-types.ts) or not
- * at all. JSON blocks in pages are data, which no directive is asked about.
+ * The Content Security Policy of the whole site: workers only from its own files, scripts and
+ * styles from files or from the inline elements that the build has hashed, data only from the
+ * backend it was built for, no frames, no plugins, no `eval`. Script URLs and HTML pass through one
+ * of the two named policies (src/platform/trusted-types.ts) or not at all. JSON blocks in pages are
+ * data, to which no directive applies.
  */
 export function contentPolicy(
   backend: BackendOrigin,
@@ -22,7 +23,7 @@ export function contentPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(quoted)],
     'style-src': ["'self'", ...styles.map(quoted)],
-    // The prerender writes measures of pictures and drawings into style attributes.
+    // The prerenderer writes the sizes of pictures and drawings into style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'font-src': ["'self'"],

@@ -7,10 +7,11 @@ import { type HeaderRule, type Headers, shellPages } from './header-table.ts'
 const permissions = 'permissions-policy'
 
 /**
- * The table as `_headers`, which Netlify and Cloudflare Pages read: one rule for each path. A path that
- * two patterns match gets a header from one of them only, since hosts join the values of both. So what
- * varies is not said of `/*`: `cache-control` and `referrer-policy` have the same defaults there as in
- * the table, and features of the browser that one page may use are refused on each of the others.
+ * The table as `_headers`, which Netlify and Cloudflare Pages read: one rule per path. Hosts join
+ * the values of all matching rules, so a header must come from one rule only. Headers that vary are
+ * therefore not set for `/*`: the defaults of `cache-control` and `referrer-policy` are the same
+ * there as in the table, and browser features that one page may use are denied on each of the
+ * others.
  */
 export function hostHeaders([everywhere, ...special]: readonly HeaderRule[]): string {
   const varied = new Set(special.flatMap(({ headers }) => featuresIn(headers, '=(self)')))
@@ -27,7 +28,7 @@ export function hostHeaders([everywhere, ...special]: readonly HeaderRule[]): st
     rules.set(path, { ...(isPage && elsewhere), ...rules.get(path), ...headers })
   }
   for (const headers of rules.values()) {
-    // These are allowed by themselves where nothing is said.
+    // Allowed by default where no policy says otherwise.
     if (featuresIn(headers, '=(self)').length > 0) delete headers[permissions]
   }
   const blocks = Array.from(rules, ([path, headers]) =>
@@ -38,15 +39,15 @@ export function hostHeaders([everywhere, ...special]: readonly HeaderRule[]): st
 
 const publicPages = [...pathsMade('fixed', 'list'), ...pathsMade('list').map((path) => `${path}/*`)]
 
-/** Names of the features of the browser that a policy allows to this very extent. */
+/** Browser features to which a policy gives exactly this allowlist. */
 function featuresIn(headers: Headers, extent: '=()' | '=(self)'): string[] {
   const rules = headers[permissions]?.split(', ') ?? []
   return rules.filter((rule) => rule.endsWith(extent)).map((rule) => rule.slice(0, -extent.length))
 }
 
 /**
- * The answers of a static host that no file stands for, as `_redirects`. A former slug stands under
- * each category: a placeholder would count to the hundred that Cloudflare Pages allows.
+ * A static host's responses that are not files, as `_redirects`. A former slug is listed under each
+ * category: a placeholder would count towards the hundred that Cloudflare Pages allows.
  */
 export function hostRedirects(moved: Redirects): string {
   return [
@@ -60,7 +61,9 @@ export function hostRedirects(moved: Redirects): string {
   ].join('\n')
 }
 
-/** The same for nginx, to be included in its `http` block; `root` and the address are to be set. */
+/**
+ * The same for nginx, to be included in its `http` block; `root` and the address have to be set.
+ */
 export function nginxFile(table: readonly HeaderRule[], moved: Redirects = noRedirects): string {
   const [everywhere, ...special] = table.map(withoutType)
   const names = new Set(table.flatMap(({ headers }) => Object.keys(headers)))
@@ -77,7 +80,7 @@ export function nginxFile(table: readonly HeaderRule[], moved: Redirects = noRed
   })
   const lines = [...names].map((name) => {
     const value = varied.includes(name) ? variable(name) : quote(everywhere?.headers[name] ?? '')
-    // An error is not to be kept for a year.
+    // Errors must not be cached for a year.
     return `  add_header ${name} ${value}${name === 'cache-control' ? '' : ' always'};`
   })
   return `${[...maps, nginxMoved(moved), nginxServer(lines, nginxTypes(table))].join('\n\n')}\n`
@@ -94,7 +97,7 @@ function nginxMoved({ products, posts }: Redirects): string {
   return ['map $uri $site_moved {', '  default "";', ...cases, '}'].join('\n')
 }
 
-/** nginx has a type of its own for every file, beside which a header would be a second one. */
+/** nginx sets a type for every file; this would be a second one. */
 function nginxTypes(table: readonly HeaderRule[]): string {
   return table
     .flatMap(({ path, headers: { 'content-type': type } }) => {
@@ -148,7 +151,7 @@ function variable(name: string): string {
   return `$site_${name.replaceAll('-', '_')}`
 }
 
-/** No value holds such marks itself, which a test sees to. */
+/** No value contains these characters; a test makes sure of it. */
 function quote(value: string): string {
   return `"${value}"`
 }

@@ -1,24 +1,24 @@
 import { hookSecretHeader } from '#supabase/hosted/hook-request.ts'
 import type { ProjectState } from './project-state.ts'
 
-/** What is to be done, and the section of supabase/HOSTING.md that says how. */
+/** What has to be done, and the section of supabase/HOSTING.md that explains it. */
 export interface MissingPoint {
   readonly section: string
-  /** A sentence to act on. */
+  /** An instruction in one sentence. */
   readonly act: string
 }
 
-/** What the project is to be. */
+/** What the project should be like. */
 export interface Wanted {
   /** Origin of the project. */
   readonly url: string
   /** Canonical origin of the site. */
   readonly siteUrl: string
-  /** Of all migrations. */
+  /** Versions of all migrations. */
   readonly versions: readonly string[]
 }
 
-/** Called in each case by a webhook or a schedule. */
+/** Functions that a webhook or a schedule calls. */
 const hooks = {
   'check-attachment': {
     section: '6. Attachments',
@@ -49,10 +49,10 @@ const hooks = {
 
 const mailsIn = '9. Mails that come in'
 
-/** What is missing, in the order in which it is to be done. */
+/** What the project lacks, in the order in which to do it. */
 export function missingPoints(state: ProjectState, wanted: Wanted): MissingPoint[] {
   const { database } = state
-  // Everything else would be asked of tables that are not there.
+  // All other checks need the tables.
   if (database === null) {
     return [{ section: '1. Schema', act: 'The schema is not there. Run `npm run db:push`.' }]
   }
@@ -204,7 +204,7 @@ function ofHook({ functions, secrets, database }: ProjectState, slug: string, ho
   ]
 }
 
-/** Only where mails are to come in at all. */
+/** Only if the project receives mails. */
 function received(state: ProjectState) {
   const { functions, secrets } = state
   const isWanted =

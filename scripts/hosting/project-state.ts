@@ -1,33 +1,33 @@
 import * as v from 'valibot'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
-/** What the management interface of Supabase says of a project, and what its site answers. */
+/** What Supabase's management API says about a project, and what its site responds. */
 export interface ProjectState {
-  /** Null before the schema is there. */
+  /** Null without the schema. */
   readonly database: v.InferOutput<typeof databaseSchema> | null
   readonly auth: v.InferOutput<typeof authSchema>
   readonly functions: v.InferOutput<typeof functionsSchema>
-  /** Names of the secrets that its functions can read. */
+  /** Names of the secrets that the project's functions can read. */
   readonly secrets: readonly string[]
-  /** Rows that one request of its REST interface answers at most. */
+  /** The most rows that a REST request returns. */
   readonly maxRows: number
   readonly site: SiteAnswers
 }
 
-/** Statuses of pages of the site, 0 where nobody answered. */
+/** Statuses of the site's pages; 0 without a response. */
 interface SiteAnswers {
   readonly home: number
   readonly policy: string
-  /** Of a page that is made in the browser. */
+  /** Of a page rendered in the browser. */
   readonly shell: number
-  /** Of an address that no page has. */
+  /** Of an address without a page. */
   readonly unknown: number
 }
 
 export interface ProjectAddress {
-  /** Origin of the management interface. */
+  /** Origin of the management API. */
   readonly management: string
-  /** Personal access token of somebody who may manage the project. */
+  /** Personal access token of someone who may manage the project. */
   readonly token: string
   readonly ref: string
   /** Canonical origin of the site. */
@@ -80,8 +80,8 @@ const everything = (listed: string) => `select jsonb_build_object(
 ) as found`
 
 /**
- * Asks for all of it; nothing is changed.
- * @throws UserFacingError when the management interface does not let whoever asks in, or does not answer.
+ * Reads all of it without changing anything.
+ * @throws UserFacingError if the management API refuses the token or does not respond.
  */
 export async function readProjectState(project: ProjectAddress): Promise<ProjectState> {
   const ask = (path: string, init?: RequestInit) => askManagement(project, path, init)

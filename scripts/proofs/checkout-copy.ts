@@ -4,10 +4,12 @@ import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
 import type { Edit } from '#tests/planted-bugs/edit.ts'
 
-/** A checkout of its own with its own builds and databases: no bug ever stands in the real one. */
+/**
+ * A copy of the checkout with its own builds and databases: bugs are never planted in the real one.
+ */
 export const copyRoot = path.join(buildPaths.work, 'planted-bugs')
 
-/** Copies what the checkout holds at this moment, whether it is committed or not. */
+/** Copies the checkout as it is, committed or not. */
 export function copyCheckout(to = copyRoot): void {
   rmSync(to, { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
@@ -18,7 +20,7 @@ export function copyCheckout(to = copyRoot): void {
     const source = path.join(buildPaths.root, file)
     if (existsSync(source)) cpSync(source, path.join(to, file))
   }
-  // Node would find the packages further up, but some tests look for them at the top of the checkout.
+  // Node would find the packages in a parent folder, but some tests look for them at the top.
   symlinkSync(path.join(buildPaths.root, 'node_modules'), path.join(to, 'node_modules'))
 }
 
@@ -26,7 +28,7 @@ export function removeCopy(): void {
   rmSync(copyRoot, { recursive: true, force: true })
 }
 
-/** Plants a bug in the copy for as long as `work` takes. */
+/** Plants a bug in the copy while `work` runs. */
 export function withBug<Value>({ file, find, replace }: Edit, work: () => Value): Value {
   const place = path.join(copyRoot, file)
   const sound = readFileSync(place, 'utf8')

@@ -7,7 +7,7 @@ import { copyCheckout, removeCopy, withBug } from './checkout-copy.ts'
 import { runUntilFailure } from './run-tests.ts'
 import { runCommand } from '#scripts/run-command.ts'
 
-/** Plants bugs in outbox, worker and receipt, one at a time, and fails while one survives. */
+/** Plants bugs in outbox, worker and receipt, one at a time, and fails if one survives. */
 await runCommand(async () => {
   const chosen = mutationsWith(process.argv[2] ?? '')
   copyCheckout()
@@ -30,10 +30,10 @@ function mutationsWith(word: string): readonly Mutation[] {
   return chosen
 }
 
-/** Places of tests that are run together. */
+/** Tests that run together. */
 type Stage = readonly string[]
 
-/** First the tests of the file itself, which are quick and know it best. */
+/** The file's own tests first, which are the fastest and most likely to fail. */
 function stagesOf({ file, proof }: Mutation): readonly Stage[] {
   const beside = file.replace(/\.ts$/, '.test.ts')
   const own = [beside, beside.replace('src/', 'tests/')].filter(
@@ -42,7 +42,7 @@ function stagesOf({ file, proof }: Mutation): readonly Stage[] {
   return own.length > 0 ? [own, ...proofs[proof]] : proofs[proof]
 }
 
-/** A proof that fails anyhow would seem to catch everything. */
+/** Tests that fail without a bug would seem to catch every one. */
 function expectSound(planted: readonly Mutation[]): void {
   console.log('Without any bug …')
   for (const places of new Set(planted.flatMap(({ proof }): readonly Stage[] => proofs[proof]))) {
@@ -67,14 +67,14 @@ function firstFailure(stages: readonly Stage[]): NamedTest | null {
     const failed = outcomes.find(({ hasFailed }) => hasFailed)
     if (failed !== undefined) return failed
     if (outcomes.length > 0) continue
-    // What is planted there is no program: that proves nothing.
+    // The mutant does not compile, which proves nothing.
     console.log(output)
     return null
   }
   return null
 }
 
-/** @param begin milliseconds since this process began. */
+/** @param begin in milliseconds since this process started. */
 function seconds(begin: number): string {
   return ((performance.now() - begin) / 1000).toFixed(0)
 }

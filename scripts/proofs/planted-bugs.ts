@@ -4,7 +4,7 @@ import { copyCheckout, removeCopy, withBug } from './checkout-copy.ts'
 import { outcomesOf, runTests } from './run-tests.ts'
 import { runCommand } from '#scripts/run-command.ts'
 
-/** Proves the tests themselves: each bug, planted in a copy of the checkout, must make its test fail. */
+/** Proves the tests: each bug, planted in a copy of the checkout, must make its test fail. */
 await runCommand(async () => {
   const bugs = chosen(process.argv[2] ?? '')
   copyCheckout()
@@ -24,7 +24,7 @@ function chosen(word: string): readonly PlantedBug[] {
   return bugs
 }
 
-/** A test that fails anyhow would seem to catch everything. */
+/** Tests that fail without a bug would seem to catch every one. */
 function expectSound(bugs: readonly PlantedBug[]): void {
   console.log('Without any bug …')
   const run = runTests(bugs.map(({ test }) => test))

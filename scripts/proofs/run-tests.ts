@@ -9,11 +9,11 @@ import { type TestOutcome, browserOutcomes, titlePattern, unitOutcomes } from '.
 
 interface TestRun {
   readonly outcomes: readonly TestOutcome[]
-  /** What the runners printed. */
+  /** The runners' output. */
   readonly output: string
 }
 
-/** Runs tests of the copy: with vitest their whole files, in the browser only themselves. */
+/** Runs tests of the copy: whole files with Vitest, single tests in the browser. */
 export function runTests(tests: readonly NamedTest[]): TestRun {
   const browserTests = tests.filter(({ file }) => file.endsWith('.e2e.ts'))
   const unitTests = tests.filter((test) => !browserTests.includes(test))
@@ -32,7 +32,7 @@ export function runUntilFailure(places: readonly string[]): TestRun {
   return runVitest(['--bail=1', ...places])
 }
 
-/** The outcomes of one test, of which a name with a gap has several. */
+/** The outcomes of one test; a name with a placeholder has several. */
 export function outcomesOf({ outcomes }: TestRun, { file, name }: NamedTest): TestOutcome[] {
   const title = titlePattern(name)
   return outcomes.filter((outcome) => outcome.file === file && title.test(outcome.name))
@@ -49,7 +49,7 @@ function runVitest(args: readonly string[]): TestRun {
 }
 
 function runBrowserTests(tests: readonly NamedTest[]): TestRun {
-  // What Playwright matches has project, file and groups in front of the name.
+  // Playwright matches names that begin with project, file and groups.
   const titles = tests.map(({ name }) => titlePattern(name).source.replace('^', '')).join('|')
   const args = ['test', '-c', 'tests/e2e/playwright.config.ts', ...filesOf(tests), '-g', titles]
   return run('playwright', args, 'browser-tests.json', browserOutcomes)
@@ -59,7 +59,7 @@ function filesOf(tests: readonly NamedTest[]): string[] {
   return [...new Set(tests.map(({ file }) => file))]
 }
 
-/** A run that cannot begin, or dies, leaves no report: then no test has failed, and none has passed. */
+/** Without a report, because the run could not start or died, no test has failed or passed. */
 function run(
   program: string,
   args: readonly string[],
@@ -72,7 +72,7 @@ function run(
     cwd: copyRoot,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 ** 2,
-    // Keeps Playwright from taking servers that are up: they show the real checkout.
+    // Keeps Playwright from using running servers, which serve the real checkout.
     env: { ...process.env, CI: 'true' },
   })
   const outcomes = readReport(report, v.pipe(v.unknown(), v.transform(read))) ?? []

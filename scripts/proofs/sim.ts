@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util'
 import { runLife } from '#tests/outbox-simulation/life.ts'
 
 /**
- * Runs seeded lives of the outbox: `npm run proofs -- sim`, `npm run proofs -- sim 5000` or
- * `npm run proofs -- sim 5000 --from 9`.
- * A seed that fails is run again by `npm run proofs -- sim --seed N`.
+ * Simulates the outbox with seeds: `npm run proofs -- sim`, `npm run proofs -- sim 5000` or `npm
+ * run proofs -- sim 5000 --from 9`. Repeats a failing seed with `npm run proofs -- sim --seed N`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +30,7 @@ async function showOne(seed: number): Promise<void> {
   process.exitCode = violations.length > 0 ? 1 : 0
 }
 
-/** The seeds of one process: `<first> <last> <step>`. It says now and then how far it is. */
+/** Runs the seeds of one process, `<first> <last> <step>`, and reports its progress. */
 async function runPart(part: string): Promise<void> {
   const [first = 1, last = 0, step = 1] = part.split(' ').map(Number)
   const total = { ...zero }

@@ -2,10 +2,10 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { NamedTest } from '#tests/support/named-tests.ts'
 
-/** What became of a test; one that is written for several cases comes once for each. */
+/** The outcome of a test; one with several cases has one for each. */
 export interface TestOutcome extends NamedTest {
   readonly hasPassed: boolean
-  /** One that did not run has not failed either. */
+  /** Tests that did not run have not failed. */
   readonly hasFailed: boolean
 }
 
@@ -37,7 +37,7 @@ const browserSuite: v.GenericSchema<unknown, BrowserSuite> = v.object({
 const browserReport = v.object({ suites: v.array(browserSuite) })
 
 /**
- * Reads what vitest has written.
+ * Parses Vitest's report.
  * @param root of the checkout in which it ran.
  */
 export function unitOutcomes(report: unknown, root: string): TestOutcome[] {
@@ -51,7 +51,7 @@ export function unitOutcomes(report: unknown, root: string): TestOutcome[] {
   )
 }
 
-/** Reads what Playwright has written. */
+/** Parses Playwright's report. */
 export function browserOutcomes(report: unknown): TestOutcome[] {
   const specs = v.parse(browserReport, report).suites.flatMap(specsOf)
   return specs.map(({ title, file, tests }) => ({
@@ -66,7 +66,7 @@ function specsOf({ specs, suites = [] }: BrowserSuite): BrowserSuite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** Matches the names of a test, whatever stands there in the place of what it is written for. */
+/** Matches a test's names, whatever its placeholders stand for. */
 export function titlePattern(name: string): RegExp {
   const fixed = name.split(/\$\{[^}]+\}|\$[a-z]\w*(?:\.\w+)*|%(?:\d+\$)?[sijdo]/i).map(escaped)
   return new RegExp(`^${fixed.join('.+')}$`)

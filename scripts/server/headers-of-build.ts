@@ -4,8 +4,8 @@ import { builtHashes } from '#scripts/build/pages/inline-hashes.ts'
 import { type HeaderRule, headerTable } from '#scripts/headers/header-table.ts'
 
 /**
- * The header table for the build that is there at the moment: another build, which may be made while
- * the site is served, has other styles and another script in its pages, and the policy must know them.
+ * The header table of the current build: another build, which may happen while the site is served,
+ * has other inline styles and scripts, and the policy needs their hashes.
  */
 export function headersOfBuild(siteUrl: string): () => readonly HeaderRule[] {
   let madeAt: number | undefined
@@ -20,7 +20,7 @@ export function headersOfBuild(siteUrl: string): () => readonly HeaderRule[] {
   }
 }
 
-/** Changes when a build, or its pages, are finished. */
+/** Changes when a build or its pages are finished. */
 export function versionOfBuild(): number | undefined {
   return statSync(buildPaths.stamp, { throwIfNoEntry: false })?.mtimeMs
 }

@@ -4,17 +4,20 @@ import { createByteCache } from './byte-cache.ts'
 
 export interface FileEnv {
   readonly Variables: {
-    /** Set where the answer is a file of the site. */
+    /** Set if the response is a file of the site. */
     isFile?: true
-    /** Set where something else is answered for a file that is not there yet. */
+    /** Set if the response stands in for a file that does not exist yet. */
     isStandIn?: true
   }
 }
 
 export interface KeptFiles {
-  /** Keeps what is answered for a file, with all headers: for the outermost place. */
+  /** Caches the response of a file with all headers; must be the outermost handler. */
   readonly keep: MiddlewareHandler<FileEnv>
-  /** Sends what is kept. @returns false when nothing is, or something else is asked. */
+  /**
+   * Sends a cached response.
+   * @returns false if there is none.
+   */
   readonly send: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
@@ -23,10 +26,10 @@ interface KeptFile {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Twice what a build with its pictures in several sizes weighs. */
+/** Twice the size of a build with its pictures in several sizes. */
 const limitBytes = 64 * 1024 * 1024
 
-/** What browsers say, with and without TLS. Whoever says something else cannot fill the memory. */
+/** The `accept-encoding` of browsers, with and without TLS. Others cannot fill the memory. */
 const encodings: Readonly<Record<string, string>> = {
   'gzip, deflate, br, zstd': 'br',
   'gzip, deflate, br': 'br',
@@ -35,9 +38,9 @@ const encodings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers for the files of the site, made once for each version of it: to find a file, to pack it into
- * streams and to hash it takes three times as long as to send it.
- * @param version of the files that are served; another one forgets all that is kept.
+ * Responses of the site's files, made once per version: finding, compressing and hashing a file
+ * takes three times as long as sending it.
+ * @param version of the files; the cache is emptied when it changes.
  */
 export function createKeptFiles(version: () => unknown): KeptFiles {
   const kept = createByteCache<KeptFile>(limitBytes, ({ bytes }) => bytes.length)
@@ -59,7 +62,7 @@ export function createKeptFiles(version: () => unknown): KeptFiles {
       const bytes = Buffer.from(await c.res.arrayBuffer())
       c.res = new Response(bytes, c.res)
       forgetOlder()
-      // A file of the version before would stay for as long as this one.
+      // A file of the previous version would stay as long as this one.
       if (present === before) kept.set(key, { bytes, headers: Object.fromEntries(c.res.headers) })
       return undefined
     },
@@ -83,8 +86,8 @@ export function createKeptFiles(version: () => unknown): KeptFiles {
 }
 
 /**
- * Nothing for a question about the headers or a part of a file, or an address that can be written
- * otherwise: the answer to a HEAD has no bytes, and everybody after it would get none.
+ * Null for requests for headers or a part of a file, and for URLs that can be written in other
+ * ways: a response to HEAD has no body, and later visitors would get none.
  */
 function keyOf(
   method: string,

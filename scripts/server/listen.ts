@@ -14,10 +14,10 @@ import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 
 export interface ListenOptions {
   readonly host: string
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   readonly port: number
   readonly tls?: { readonly certificate: string; readonly key: string } | undefined
-  /** For an address that visitors reach; without it connections have no limit. */
+  /** For a public address; without it connections are not limited. */
   readonly connections?: {
     readonly limits: ConnectionLimits
     readonly proxies: TrustedProxies
@@ -25,34 +25,34 @@ export interface ListenOptions {
 }
 
 export interface Listener {
-  /** Where this machine reaches it, without a slash at the end. */
+  /** The address on this machine, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }
 
 /**
- * Node's own 5 s meet a request on its way now and then, which then fails; proxies keep their
- * connections for a minute.
+ * With Node's own 5 s, a connection now and then closes while a request is on its way, which then
+ * fails; proxies keep their connections for a minute.
  */
 const keepAliveMs = 75_000
 
-/** Within which the headers of a request, or a handshake, must be complete. */
+/** The time limit for a request's headers or a TLS handshake. */
 const headersMs = 15_000
 
 /**
- * Without a byte in either direction. A body may take longer than Node's own limit of 300 s: 5 MB at
- * 8 kB per second take 640 s.
+ * The time limit without a byte in either direction. A body may take longer than Node's own limit
+ * of 300 s: 5 MB at 8 kB per second take 640 s.
  */
 const silenceMs = 100_000
 
-/** Answers what it has at hand; false leaves it to the rest. */
+/** Sends a cached response; false leaves the request to the other handlers. */
 type SendAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 /**
- * Answers HTTP, or HTTPS when a certificate is given.
- * @throws UserFacingError when the port is taken or the certificate cannot be read.
+ * Serves HTTP, or HTTPS with a certificate.
+ * @throws UserFacingError if the port is taken or the certificate cannot be read.
  */
 export async function listen(
   fetch: Fetch,

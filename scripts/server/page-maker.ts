@@ -9,15 +9,15 @@ const newsSchema = v.variant('kind', [
   v.object({ kind: v.literal('rest'), done: v.number(), total: v.number() }),
 ]) satisfies v.GenericSchema<BuildNews>
 
-/** Runs a build or a prerender; whether it ended well, with what follows the pages. */
+/** Runs a build or a prerender, and reports its success and what follows the pages. */
 type Run = (given: ScriptRun) => Promise<boolean>
 
-/** The fingerprint of the data that pages were made from, null where it is not known. */
+/** The fingerprint of the data behind the pages; null if unknown. */
 type MadeFrom = string | null
 
 type Builds = Pick<PageBuilds, 'finish' | 'progress'>
 
-/** Makes what may wait until a run has ended well; stops at the signal. */
+/** Does the deferred work after a successful run; stops at the signal. */
 type Afterwards = (
   signal: AbortSignal,
   tell: (news: { readonly done: number; readonly total: number }) => void,
@@ -25,17 +25,17 @@ type Afterwards = (
 
 export interface PageMaker {
   /**
-   * Has pages made, and answers as soon as they can be served. What follows them (cards, the list of
-   * the offline kit, the sizes of pictures) is made meanwhile; the next call ends that, and goes on
-   * with it after its pages.
-   * @returns undefined when the pages could not be made.
+   * Makes pages, and resolves as soon as they can be served. Cards, the list of the offline kit and
+   * the sizes of pictures follow in the background; the next call stops that, and continues it
+   * after its pages.
+   * @returns undefined if the pages could not be made.
    */
   make(run: Run, given?: Pick<ScriptRun, 'signal' | 'isBehind'>): Promise<MadeFrom | undefined>
-  /** Ends what is under way. */
+  /** Stops what is running. */
   stop(): Promise<void>
 }
 
-/** @param builds is told how far it has come with what follows the pages, and when that fails. */
+/** @param builds records the progress of the background work, and its failures. */
 export function createPageMaker(
   builds: Builds,
   afterwards: Afterwards = async () => undefined,
@@ -70,7 +70,7 @@ async function followed(
 ): Promise<void> {
   let madeFrom: MadeFrom | undefined
   let noted = Promise.resolve()
-  // One after the other: what was said last is what stays.
+  // In order: the last report is the one that stays.
   const note = (work: () => Promise<void>) => {
     noted = noted
       .then(work)
@@ -86,12 +86,12 @@ async function followed(
         return
       }
       madeFrom = news.fingerprint
-      // From here on it holds up nobody but who asks for pages.
+      // From here on only requests for new pages have to wait.
       stepBack()
       onPages(madeFrom)
     },
   })
-  // Whoever has ended it goes on with it.
+  // Whoever stopped it continues it.
   if (!isWhole && madeFrom !== undefined && !given.signal.aborted) {
     const failedFrom = madeFrom ?? ''
     note(() => builds.finish(failedFrom, 'rest'))

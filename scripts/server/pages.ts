@@ -16,7 +16,7 @@ export interface PagesOptions {
   readonly root: string
   /** False while the site is being built. */
   readonly isReady: () => boolean
-  /** What is said with each file, asked for each time: a build may change it. */
+  /** The headers of each file, read each time because a build may change them. */
   readonly headers: () => readonly HeaderRule[]
   /** Changes with the files of the folder. */
   readonly version: () => unknown
@@ -26,18 +26,17 @@ export interface PagesOptions {
 
 export interface Pages {
   readonly app: Hono<FileEnv>
-  /** Answers a request at once where that is known; otherwise `app` does. */
+  /** Responds from the cache; false leaves the request to `app`. */
   readonly send: KeptFiles['send']
 }
 
 /**
- * The built site: `/products` is `products/index.html`, a page of status and of the
- * back office is the app shell, and what
- * does not exist is a 404 page with that status.
+ * The built site: `/products` is `products/index.html`, status pages and the back office are the
+ * app shell, and everything that does not exist is a 404 page with that status.
  */
 export function createPages(options: PagesOptions): Pages {
   const { root, isReady, headers, readMoved } = options
-  // serveStatic complains about a folder that is not there yet.
+  // serveStatic complains about a missing folder.
   mkdirSync(root, { recursive: true })
   const kept = createKeptFiles(options.version)
   const pages = new Hono<FileEnv>()
@@ -50,9 +49,9 @@ export function createPages(options: PagesOptions): Pages {
   })
   pages.use(wholeFiles)
   pages.get('/:path{.+/}', (c) => c.redirect(withoutSlash(c.req.url), 301))
-  // The service worker takes what is shared; where it is gone the form is still there.
+  // The service worker handles shared files; without it the visitor still gets the form.
   pages.post('/share-target', (c) => c.redirect('/contact#quote', 303))
-  // Not `notFound`, which a site that holds these pages would not ask.
+  // `notFound` would not be asked by a site that contains these pages.
   const missing = async (c: Context) =>
     c.html(await readFile(path.join(root, '404.html'), 'utf8'), 404)
   pages.get('*', async (c, next) => (isPublic(c.req.path) ? next() : missing(c)))
@@ -62,7 +61,7 @@ export function createPages(options: PagesOptions): Pages {
     serveStatic({ root, precompressed: true, onFound: (_, c) => c.set('isFile', true) }),
   )
   pages.route('/', standIns(root))
-  // Pages of the browser alone, under addresses that only their owner knows, or behind a sign-in.
+  // Pages rendered in the browser, with secret addresses or behind a sign-in.
   const shells = pathsMade('shell').map((each) => each.replace('$', ':'))
   pages.on('GET', [...shells, '/admin/*'], async (c) => {
     return c.html(await readFile(path.join(root, 'app-shell.html'), 'utf8'))
@@ -82,8 +81,8 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 /**
- * A part of a page would be glued to one of another build: what serves files knows no `if-range`, and
- * takes several parts for one. Whoever asks for a part gets the whole, as the standard allows.
+ * Ignores ranges: serveStatic does not know `if-range` and mixes up several ranges, so a part of a
+ * page could be joined to one of another build. The standard allows a full response.
  */
 const wholeFiles: MiddlewareHandler = (c, next) => {
   if (c.req.header('range') !== undefined) {
@@ -95,7 +94,7 @@ const wholeFiles: MiddlewareHandler = (c, next) => {
   return next()
 }
 
-/** Files for static hosts begin with a low line, private ones with a dot. */
+/** Files for static hosts begin with an underscore, private ones with a dot. */
 function isPublic(address: string): boolean {
   return !/^\/+_|\/\.(?!well-known\/[a-z.]+$)/.test(decoded(address))
 }
@@ -110,7 +109,7 @@ function decoded(address: string): string {
 
 function withoutSlash(address: string): string {
   const { pathname, search } = new URL(address)
-  // Several slashes in front would lead to another host.
+  // Several leading slashes would lead to another host.
   return `/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`
 }
 

@@ -4,28 +4,31 @@ import { fileURLToPath } from 'node:url'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { loaderFor } from '#supabase/local/loader-for.ts'
 
-/** Lower than that of a server, which is to go on answering. */
+/** Lower than the server's priority, which has to keep responding. */
 const priority = 10
 
-/** What a program is told by, and hears from, whoever runs it. */
+/** Controls a running program. */
 export interface ScriptRun {
   /** Ends the program. */
   readonly signal?: AbortSignal
-  /** Hears what the program sends. @param stepBack has it go on after everything else on the machine. */
+  /**
+   * Called with the program's messages.
+   * @param stepBack lowers its priority below everything else.
+   */
   readonly onMessage?: (message: Serializable, stepBack: () => void) => void
-  /** From the beginning on. */
+  /** From the start. */
   readonly isBehind?: boolean
-  /** A program that neither ends nor says anything for so long hangs, and is ended. */
+  /** A program without output for so long has hung and is killed. */
   readonly silenceMs?: number
 }
 
-/** Longer than any build of pages, which says nothing before they are made. */
+/** Longer than any build of pages, which prints nothing until they are done. */
 const longestSilenceMs = 30 * 60_000
 
 /**
- * Runs a program in a process of its own, with its output on ours. It ends with this one,
- * however that ends (`endWithParent`): left behind, it would open the database that a new start wants.
- * @returns whether it ended well.
+ * Runs a program in its own process, with its output on ours. It ends with this process, however
+ * that ends (`endWithParent`): left behind, it would hold the database that the next start needs.
+ * @returns whether it succeeded.
  */
 export function runScript(
   program: URL,

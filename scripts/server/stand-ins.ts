@@ -7,13 +7,13 @@ import { kitManifestPath } from '#src/catalogue/offline-kit/kit-manifest.ts'
 import { cardAddress, cardFolder, siteCardFile } from '#scripts/cards/card-places.ts'
 import type { FileEnv } from './kept-files.ts'
 
-/** A build that is the first of its scripts has the list some seconds after its pages. */
+/** After the first build of the scripts, the list follows the pages some seconds later. */
 const patience = { lookEveryMs: 250, looks: 40 }
 
 /**
- * Answers for what follows the pages and is not there yet: a card is that of the site for the time
- * being, since robots ask as soon as they have read a page; the list of the offline kit, which
- * nothing can stand in for, is waited for.
+ * Serves files that follow the pages and do not exist yet: in place of a card, the site's card,
+ * because robots ask for it right after reading a page; the list of the offline kit, which has no
+ * substitute, is waited for.
  * @param root folder of the built site.
  */
 export function standIns(root: string, { lookEveryMs, looks } = patience): Hono<FileEnv> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Numbers, texts and memory, as tests use a processor: 50 ms where the speed is 1.00. */
+/** Numbers, texts and memory, in the mix that tests use: 50 ms at a speed of 1.00. */
 const watch = /* js */ `
 const { createHash } = require('node:crypto')
 const { parentPort } = require('node:worker_threads')
@@ -27,7 +27,7 @@ function measure() {
   speeds.push(referenceMs / ((user + system) / 1000))
 }
 
-// Until its code is compiled it is slower.
+// It is slower until its code is compiled.
 for (let round = 0; round < 10; round++) work()
 measure()
 setInterval(measure, everyMs)
@@ -38,20 +38,20 @@ parentPort.on('message', () => {
 })
 `
 
-/** Measures again and again how fast this machine is. */
+/** Keeps measuring the speed of this machine. */
 export interface SpeedWatch {
   /**
-   * The mean since the last time that it was asked: a time here, multiplied by it, is that of a
-   * machine of 1.00, which stands for two cores of a small cloud server.
+   * The mean since the last call: a time measured here, multiplied by it, is the time on a machine
+   * of speed 1.00, which is two cores of a small cloud server.
    */
   readonly take: () => Promise<number>
   readonly stop: () => Promise<number>
 }
 
 /**
- * Starts a thread that does a little work every ten seconds and looks at the processor time that it
- * took. What waits for a processor takes none, so a busy machine does not seem slow; one whose owner
- * lets others use it does. This thread must do nothing meanwhile.
+ * Starts a thread that does a little work every ten seconds and measures its processor time.
+ * Waiting for a processor takes none, so a busy machine does not seem slow; one that shares its
+ * cores does. This thread must be idle meanwhile.
  */
 export function watchMachineSpeed(): SpeedWatch {
   const worker = new Worker(watch, { eval: true })

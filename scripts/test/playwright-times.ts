@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult, TestStep } from 'playwright/types/
 import { buildPaths } from '#scripts/build/paths.ts'
 import { type Times, writeTestTimes } from './times.ts'
 
-/** Writes how long each browser test took and with what, for `npm run test:times`. */
+/** Records how long each browser test and its steps took, for `npm run test:times`. */
 export default class PlaywrightTimes implements Reporter {
   readonly #tests: Times[] = []
 
@@ -31,7 +31,7 @@ function addSteps(phases: Record<string, number>, steps: readonly TestStep[]): v
   }
 }
 
-/** What a step's time counts as; what stands inside one of these belongs to it. */
+/** The category of a step's time; nested steps belong to it. */
 function phaseOf({ category, title }: TestStep): string | undefined {
   if (category === 'fixture') return title
   if (category === 'expect') return 'expecting'

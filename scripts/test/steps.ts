@@ -5,7 +5,7 @@ import { browserOutcomes, unitOutcomes } from '#scripts/proofs/test-reports.ts'
 import { recordedRequestsFolder } from '#tests/support/sent-requests.ts'
 import { readReport } from './times.ts'
 
-/** What a step counts towards the closing line. */
+/** The kind of tests that a step counts as in the closing line. */
 export interface Count {
   readonly passed: number
   readonly failed: number
@@ -13,9 +13,9 @@ export interface Count {
 
 export interface Step {
   readonly name: string
-  /** A program of a package, and its arguments. */
+  /** A package's program and its arguments. */
   readonly command: readonly [string, ...string[]]
-  /** Reads the step's own report; without it the step is one test. */
+  /** Parses the step's report; without it the step counts as one test. */
   readonly count?: () => Count
 }
 
@@ -40,13 +40,13 @@ export const browserSteps: readonly Step[] = [
   { name: 'requests of pages', command: ['tsx', 'scripts/requests.ts', '--check'] },
 ]
 
-/** A step that dies early must not be counted by the report of a former run, nor its requests taken for those of this one. */
+/** Deletes the report and requests of an earlier run, which a step that dies early would leave. */
 export function removeReports(): void {
   for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
   rmSync(recordedRequestsFolder, { recursive: true, force: true })
 }
 
-/** The failed tests by file and title, for the end of a log of which only the end may be seen. */
+/** The failed tests by file and title, for the end of a log that may be cut off. */
 export function failedTests(): string[] {
   const unit = readReport(unitReport, v.unknown())
   const browser = readReport(browserReport, v.unknown())

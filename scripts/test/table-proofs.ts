@@ -14,10 +14,10 @@ import { readReport } from './times.ts'
 
 const tables = ['src/outbox/README.md', 'tests/asvs.md'] as const
 
-/** Run where there is a Firefox and a WebKit. */
+/** Tests that need Firefox and WebKit. */
 const otherEngines = 'tests/e2e/offline/engines.e2e.ts'
 
-/** Proves that each test that a table of proofs names has run now, every case of it, and passed. */
+/** Proves that each test named by a table of proofs has run, in every case, and passed. */
 await runCommand(async () => {
   const outcomes = [
     ...unitOutcomes(reportOf('unit-tests.json'), buildPaths.root),

@@ -20,8 +20,8 @@ function total(steps: readonly StepTimes[]): StepTimes {
 }
 
 /**
- * The slowest of some tests, below what all of them spent by phase.
- * @param count how many are named.
+ * The slowest tests, below the total time of all by phase.
+ * @param count of the listed tests.
  */
 export function describeSlowest(title: string, rows: readonly Times[], count: number): string {
   const slowest = rows.toSorted((a, b) => b.ms - a.ms).slice(0, count)

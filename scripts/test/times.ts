@@ -3,20 +3,20 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { buildPaths } from '#scripts/build/paths.ts'
 
-/** How long a test, or a file of tests, took by the clock; all times are in ms. */
+/** The wall time of a test or test file; all times are in ms. */
 const times = v.object({
   file: v.string(),
   title: v.string(),
   ms: v.number(),
-  /** What the time went into, such as `importing` or `hooks`. */
+  /** The time by phase, such as `importing` or `hooks`. */
   phases: v.record(v.string(), v.number()),
 })
 
 export type Times = v.InferOutput<typeof times>
 
 /**
- * How long a step of `npm test` took by the clock, how long all processors were busy meanwhile, and how
- * fast they were (`machine-speed.ts`).
+ * The wall time of a step of `npm test`, the time all processors were busy, and their speed
+ * (`machine-speed.ts`).
  */
 const stepTimes = v.object({
   name: v.string(),
@@ -39,12 +39,12 @@ export function writeRunTimes(steps: readonly StepTimes[]): void {
   write('run', steps)
 }
 
-/** @returns what the last run wrote; nothing where there was none. */
+/** @returns the times of the last run; empty if there was none. */
 export function readTestTimes(name: TestsFile): readonly Times[] {
   return readReport(fileOf(name), v.array(times)) ?? []
 }
 
-/** The same of its steps. */
+/** The same for its steps. */
 export function readRunTimes(): readonly StepTimes[] {
   return readReport(fileOf('run'), v.array(stepTimes)) ?? []
 }
@@ -54,7 +54,7 @@ function write(name: string, content: unknown): void {
   writeFileSync(fileOf(name), JSON.stringify(content))
 }
 
-/** @returns what a step has written; undefined where it has not, or something else. */
+/** @returns what a step has recorded; undefined if that is missing or invalid. */
 export function readReport<Output>(
   file: string,
   schema: v.GenericSchema<unknown, Output>,

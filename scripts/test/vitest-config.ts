@@ -7,7 +7,7 @@ import { VitestOrder } from './vitest-order.ts'
 import { vitestProjects } from './vitest-projects.ts'
 import { VitestTimes } from './vitest-times.ts'
 
-/** Of what the site is built with, that without which modules do not load: the rest takes seconds. */
+/** The site's plugins without which modules do not load: the others take seconds. */
 export const vitestConfig = (): ViteUserConfig => ({
   plugins: [mantineVariables(), sitePictures(), syncZip()],
   define: publicEnvironment(process.env),
@@ -15,14 +15,14 @@ export const vitestConfig = (): ViteUserConfig => ({
     projects: vitestProjects(),
     globalSetup: './scripts/test/vitest-run-folder.ts',
     setupFiles: './scripts/test/vitest-restore.ts',
-    // Sound hashes of passwords take a seventh of a second each, in hundreds of sign-ins.
+    // Secure password hashes take a seventh of a second each, in hundreds of sign-ins.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.build/unit-tests.json' }], new VitestTimes()],
-    // On two processors: tests wait for other programs in a quarter of their time.
+    // On two cores: tests wait for other programs in a quarter of their time.
     maxWorkers: 3,
-    // Optimising the WebAssembly of a database takes longer than most tests use it.
+    // Optimising a database's WebAssembly takes longer than most tests use it.
     execArgv: ['--wasm-tiering-budget=100000000'],
     sequence: { sequencer: VitestOrder },
   },

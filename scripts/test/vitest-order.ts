@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, with no order among them: all processes of a run are to end at once. */
+/** The longest first, otherwise in no order: all processes of a run should end at the same time. */
 const long = [
   'supabase/local/storage/images/image-renderer.test.ts',
   'supabase/tests/backend/crash.test.ts',
@@ -19,7 +19,7 @@ const long = [
   'tests/prerender-sources.test.ts',
 ]
 
-/** Files that share a process stand together: between them it would have to be started anew. */
+/** Files that share a process are adjacent; otherwise it would have to be started again. */
 export class VitestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

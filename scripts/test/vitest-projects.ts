@@ -1,17 +1,19 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Tests that draw screens of the product. */
+/** Tests that render screens of the product. */
 const screens = 'tests/screens'
 const folders = ['src', 'scripts', 'supabase', 'tests']
 const isTest = /\.test\.tsx?$/
 const tests = `{${folders.join()}}/**/*.test.{ts,tsx}`
 
-/** What changes modules or the whole process, and would reach the next file in the same process. */
+/** Code that changes modules or the process, and would affect the next file in it. */
 const replaces =
   /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|'fake-indexeddb\/auto'|process\.env\[[^\]]+\] = |globalThis\.\w+ = /
 
-/** Screens ask whether they are being prerendered, and are compiled for React as visitors have it. */
+/**
+ * Screens check whether they are being prerendered, and use React's production build like visitors.
+ */
 const asInABrowser = {
   define: { 'import.meta.env.SSR': 'false' },
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
@@ -26,8 +28,8 @@ function testFiles(): string[] {
 }
 
 /**
- * Starting a process and loading its modules takes longer than most tests. So files of tests share the
- * processes of a run, but for those that replace modules or globals: each of these has its own.
+ * Starting a process and loading its modules takes longer than most tests. So test files share
+ * processes, except those that replace modules or globals, which have their own.
  */
 export function vitestProjects() {
   const alone = testFiles().filter(
@@ -41,11 +43,11 @@ export function vitestProjects() {
       include: [`${screens}/**/*.test.{ts,tsx}`],
       environment: './tests/support/screens/dom-environment.ts',
       isolate: false,
-      // Each wait ends after ten seconds by itself; whole walks take twenty beside two busy cores.
+      // Each wait ends after ten seconds; whole journeys take twenty beside two busy cores.
       testTimeout: 60_000,
-      // React checks itself otherwise, which takes as long again as drawing.
+      // React's development checks take as long again as rendering.
       env: { NODE_ENV: 'production' },
-      // The backend in the same process may write a line when a file has ended.
+      // The backend in the same process may print a line after a file has ended.
       disableConsoleIntercept: true,
     },
   ].map((test) => ({

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// What a file of tests replaced must not reach the next one in the same process.
+// Replacements made by a test file must not reach the next one in the same process.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

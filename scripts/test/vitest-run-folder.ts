@@ -6,15 +6,15 @@ import path from 'node:path'
 const memory = '/dev/shm'
 const prefix = 'vitest-'
 
-/** What the databases of a run need at once, several times over. */
+/** The space that the databases of a run need at once, several times over. */
 const neededBytes = 2 * 1024 ** 3
 
 /**
- * All that the tests of a run write stands in one folder, in memory where there is enough: a database
- * is a thousand files, which some disks take a second to make.
+ * Holds all files that a run's tests write, in memory if there is enough: a database has a thousand
+ * files, which some disks take a second to create.
  */
 export function setup(): (() => void) | undefined {
-  // Vitest asks once for each project.
+  // Vitest asks once per project.
   if (path.basename(tmpdir()).startsWith(prefix)) return undefined
   const parent = hasSpace() ? memory : tmpdir()
   removeAbandoned(parent)
@@ -31,7 +31,7 @@ function hasSpace(): boolean {
   return bavail * bsize > neededBytes
 }
 
-/** A run that was killed left its folder. */
+/** Removes the folders of runs that were killed. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, owner] = /^vitest-(\d+)-/.exec(name) ?? []

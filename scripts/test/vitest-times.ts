@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { type Times, writeTestTimes } from './times.ts'
 
-/** Writes how long each unit test and each of their files took, for `npm run test:times`. */
+/** Records how long each unit test and test file took, for `npm run test:times`. */
 export class VitestTimes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     writeTestTimes('unit-files', modules.map(fileTimes))
