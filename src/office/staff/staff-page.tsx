@@ -22,7 +22,7 @@ import { lastAdminCode, unprovenCode } from './staff-role.ts'
 import styles from './staff.module.css'
 
 const rejections: Readonly<Record<string, string>> = {
-  [lastAdminCode]: 'The last admin has to stay one. Invite another admin first.',
+  [lastAdminCode]: 'There must always be an admin. Invite another admin first.',
   [unprovenCode]:
     'Nobody has confirmed this email address yet. Ask its owner to follow “Forgot your password?” on the sign-in page, then try again.',
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect as expectValue, test } from 'vitest'
+import { keepDraft } from '#src/session/drafts.ts'
 import { loseAnswer } from '#tests/support/screens/answers.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
@@ -96,4 +97,20 @@ test('a change whose response was lost counts as saved at the next attempt', asy
   await dialog().getByRole('button', { name: 'Save' }).click()
   await expect(dialog()).toHaveCount(0)
   expectValue(await stored()).toMatchObject({ hsn: '7308', version: 2 })
+})
+
+test('what an earlier version of the product has kept of a form is still there', async () => {
+  await enterOffice(admin, '/admin/prices')
+  keepDraft(`price-${item.id}`, `Price of ${item.name}`, {
+    version: 1,
+    kind: 'crane',
+    name: item.name,
+    unit: 'day',
+    hsn: '7308',
+    gst: '18',
+    isRetired: false,
+    prices: [],
+  })
+  await openItem()
+  await expect(field('HSN or SAC')).toHaveValue('7308')
 })
