@@ -115,6 +115,15 @@ export const taskWordsShape = v.object({
 /** The typed values of a task. */
 export type TaskWords = Readonly<v.InferOutput<typeof taskWordsShape>>
 
+/** The fields that an edit has changed; the others may have been changed by somebody else. */
+export function changedFields(before: TaskWords | null, now: TaskWords): Partial<TaskWords> {
+  return {
+    ...(now.title !== before?.title && { title: now.title }),
+    ...(now.dueOn !== before?.dueOn && { dueOn: now.dueOn }),
+    ...(now.owner !== before?.owner && { owner: now.owner }),
+  }
+}
+
 /** Adds a task. Resent after a lost response, it is added once, with the values sent last. */
 export async function addTask({
   id,
@@ -140,7 +149,10 @@ export async function addTask({
     : answer
 }
 
-/** Changes a task, or marks it as completed; a deleted one is not recreated. */
+/**
+ * Changes some fields of a task, or marks it as completed; without fields it does nothing. A
+ * deleted task is not recreated.
+ */
 export async function changeTask(
   id: string,
   { title, dueOn, owner, doneAt }: Partial<TaskWords & Pick<Task, 'doneAt'>>,
@@ -151,6 +163,7 @@ export async function changeTask(
     ...(owner === undefined ? {} : { owner }),
     ...(doneAt === undefined ? {} : { done_at: doneAt }),
   }
+  if (Object.keys(values).length === 0) return succeed('saved')
   const changed = await askRows(v.unknown(), (client) =>
     client.from('lead_tasks').update(values).eq('id', id).select('id'),
   )

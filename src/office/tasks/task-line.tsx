@@ -1,16 +1,33 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { useDraft } from '#src/session/use-draft.ts'
-import { type Task, type TaskLead, type TaskWords, taskWordsShape } from './task-api.ts'
+import {
+  type Task,
+  type TaskLead,
+  type TaskWords,
+  changedFields,
+  taskWordsShape,
+} from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
 import { dueWords } from './task-groups.ts'
 import own from './tasks.module.css'
 import type { useTaskWork } from './use-task-work.ts'
+
+/** A task before the edit, and as it is typed. */
+const editShape = v.union([
+  v.object({ before: v.nullable(taskWordsShape), now: taskWordsShape }),
+  // Drafts from before December 2026: every field counts as changed.
+  v.pipe(
+    taskWordsShape,
+    v.transform((now) => ({ before: null, now })),
+  ),
+])
 
 interface Props {
   readonly task: Task
@@ -27,14 +44,14 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
   const [edited, setEdited] = useDraft(
     `task-${task.id}`,
     `Changes to the task “${task.title}”`,
-    taskWordsShape,
+    editShape,
   )
   const nameOf = (member: string | null) => staff.find(({ id }) => id === member)?.email
   const owner = nameOf(task.owner)
   const doer = nameOf(task.doneBy)
   if (edited !== null) {
     const save = async (words: TaskWords) => {
-      const outcome = await work.change(task.id, words)
+      const outcome = await work.change(task.id, changedFields(edited.before, words))
       if (outcome === 'saved') setEdited(null)
       return outcome
     }
@@ -42,8 +59,8 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
       <li>
         <TaskForm
           label={`Edit ${task.title}`}
-          words={edited}
-          onWords={setEdited}
+          words={edited.now}
+          onWords={(now) => setEdited({ ...edited, now })}
           save="Save task"
           onSave={save}
           onCancel={() => setEdited(null)}
@@ -78,7 +95,10 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
           variant="subtle"
           size="compact-sm"
           aria-label={`Edit ${task.title}`}
-          onClick={() => setEdited({ title: task.title, dueOn: task.dueOn, owner: task.owner })}
+          onClick={() => {
+            const now = { title: task.title, dueOn: task.dueOn, owner: task.owner }
+            setEdited({ before: now, now })
+          }}
         >
           Edit
         </Button>

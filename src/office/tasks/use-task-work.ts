@@ -12,7 +12,7 @@ export function useTaskWork() {
   return {
     isBusy,
     add: (task: TaskWords & Pick<Task, 'id' | 'lead'>) => save(addTask(task)),
-    change: (id: string, words: TaskWords) => save(changeTask(id, words)),
+    change: (id: string, words: Partial<TaskWords>) => save(changeTask(id, words)),
     finish: ({ id, title, doneAt }: Task) =>
       change(changeTask(id, { doneAt: doneAt === null ? new Date().toISOString() : null }), {
         message: doneAt === null ? `Done: ${title}` : `Open again: ${title}`,

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect as expectValue, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
@@ -44,7 +44,20 @@ test('a task is added on a lead, found by when it is due, and done with a way ba
   await overdue.getByRole('button', { name: 'Edit Call about the site visit' }).click()
   const edit = page.getByRole('form', { name: 'Edit Call about the site visit' })
   await edit.getByRole('textbox', { name: 'Task' }).fill('Send the drawing')
+  const dueOn = '2026-01-02'
+  await serviceClient()
+    .from('lead_tasks')
+    .update({ due_on: dueOn } as never)
+    .eq('inquiry_id', lead.id)
+    .throwOnError()
   await edit.getByRole('button', { name: 'Save task' }).click()
+  await expect(overdue).toContainText('Send the drawing')
+  const { data } = await serviceClient()
+    .from('lead_tasks')
+    .select('due_on')
+    .eq('inquiry_id', lead.id)
+    .throwOnError()
+  expectValue(data, 'the day that a colleague has changed meanwhile').toEqual([{ due_on: dueOn }])
   await overdue.getByRole('button', { name: 'Delete Send the drawing' }).click()
   await expect(overdue).toHaveCount(0)
   await undo('Task deleted: Send the drawing')
