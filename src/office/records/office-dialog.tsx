@@ -32,6 +32,15 @@ export function OfficeDialog({
     tellOuter(isOpen)
     return () => tellOuter(false)
   }, [isOpen, tellOuter])
+  // Mantine returns the focus only from a dialog that was rendered before it opened.
+  useEffect(() => {
+    const opener = isOpen ? document.activeElement : null
+    return () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body) {
+        opener.focus({ preventScroll: true })
+      }
+    }
+  }, [isOpen])
   return (
     <Modal
       opened={isOpen}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import { MergeDialog } from './editor/merge-dialog.tsx'
 import { isSame } from './editor/merge-versions.ts'
@@ -50,6 +50,7 @@ const noErrors: FieldErrors = {}
 export function ShortForm<Values>({ values, check, send, ...props }: Props<Values>) {
   const { formRef, focusFirstError } = useFirstError()
   const [isBusy, whileBusy] = useBusy()
+  const saveButton = useKeptFocus(isBusy)
   const [id, setId] = useState(() => crypto.randomUUID())
   const [isChecked, setChecked] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -107,7 +108,7 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
         />
       )}
       <Group gap="xs">
-        <Button type="submit" loading={isBusy}>
+        <Button ref={saveButton} type="submit" loading={isBusy}>
           {props.save}
         </Button>
         {props.onCancel !== undefined && (
@@ -118,4 +119,17 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
       </Group>
     </form>
   )
+}
+
+/** A button that keeps the focus although it is disabled while busy. */
+function useKeptFocus(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasBusy = useRef(false)
+  useLayoutEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true })
+    }
+    wasBusy.current = isBusy
+  }, [isBusy])
+  return button
 }

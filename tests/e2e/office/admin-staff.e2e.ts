@@ -26,9 +26,11 @@ async function openStaff(page: Page): Promise<void> {
 /** Invites an address to sales. @returns the path of the link in the mail. */
 async function invite(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const send = page.getByRole('button', { name: 'Send invitation' })
+  await send.click()
   const entry = page.getByRole('listitem').filter({ hasText: email })
   await expect(entry).toContainText('Sales · sent', { timeout: 20_000 })
+  await expect(send, 'although it was disabled meanwhile').toBeFocused()
   const { pathname, search, hash } = await latestLink(testServer.dataDir, email)
   return pathname + search + hash
 }

@@ -56,9 +56,11 @@ const dialog = () => page.getByRole('dialog', { name: item.name })
 const merge = () => page.getByRole('dialog', { name: 'Someone else has saved changes' })
 const field = (name: string) => dialog().getByRole('textbox', { name })
 
+const opener = () => page.getByRole('row').filter({ hasText: item.name }).getByRole('button')
+
 async function openItem(): Promise<void> {
   await enterOffice(admin, `/admin/prices?q=${encodeURIComponent(item.name)}`)
-  await page.getByRole('row').filter({ hasText: item.name }).getByRole('button').click()
+  await opener().click()
 }
 
 test('two changes to an item are merged field by field', async () => {
@@ -77,10 +79,12 @@ test('two changes to an item are merged field by field', async () => {
   await page.keyboard.press('Escape')
   await expect(merge()).toHaveCount(0)
   await expect(field('HSN or SAC')).toHaveValue('7308')
+  await expect(dialog().getByRole('button', { name: 'Save' })).toBeFocused()
   await dialog().getByRole('button', { name: 'Save' }).click()
   await merge().getByRole('radio', { name: /Mine/ }).check()
   await merge().getByRole('button', { name: 'Save merged version' }).click()
   await expect(dialog()).toHaveCount(0)
+  await expect(opener()).toBeFocused()
   expectValue(await stored()).toMatchObject({
     hsn: '7308',
     gst_basis_points: 1200,
