@@ -3,7 +3,7 @@ import type { EmbeddedBackend } from './embedded-backend.ts'
 
 const { createClient } = await withoutNodeNotice(() => import('@supabase/supabase-js'))
 
-/** What a request was answered, with a body of JSON read. */
+/** A response; a JSON body is parsed. */
 interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -21,7 +21,7 @@ interface Call {
 
 export type Send = (path: string, call?: Call) => Promise<Answer>
 
-/** Sends requests to a backend; without a `key` they carry none. */
+/** Sends requests to a backend; without a `key` they have none. */
 export function createSender(
   url: string,
   fetchFrom: (request: Request) => Response | Promise<Response> = fetch,
@@ -50,12 +50,12 @@ async function readAnswer(response: Response): Promise<Answer> {
   return { status, headers, body: isJson ? JSON.parse(text) : text }
 }
 
-/** supabase-js as the site uses it, without a place to keep the session in. */
+/** supabase-js as the site uses it, without storage for the session. */
 export function createSupabase(url: string, key: string, headers: Record<string, string> = {}) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers },
-    // Node 20 has no WebSocket, and supabase-js insists on one.
+    // Node 20 has no WebSocket, which supabase-js requires.
     realtime: { transport: Object as never },
   })
 }
@@ -65,7 +65,7 @@ export interface SignedUp {
   readonly token: string
 }
 
-/** Creates an account as a visitor would, and makes it admin on demand. */
+/** Creates an account as a visitor would, and makes it admin on request. */
 export async function signUp(
   backend: EmbeddedBackend,
   email: string,
@@ -85,7 +85,7 @@ export async function signUp(
   return { id: data.user.id, token: data.session.access_token }
 }
 
-/** Of a client whose address no other one has, where this machine is a proxy that is trusted. */
+/** Headers of a client with an address of its own, behind a trusted proxy on this machine. */
 export function fromOwnAddress(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 256)
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }

@@ -5,27 +5,29 @@ import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { createSupabase } from './api-client.ts'
 import { testedBackend } from './service-client.ts'
 
-/** Of every account that tests of pages make. */
+/** The password of every account that browser and screen tests create. */
 export const password = 'a long enough password'
 
-/** An authenticator app of independent make. Each of its codes counts once. */
+/** An independently written authenticator app. Each code is returned once. */
 export interface App {
-  /** A code that was not given before. */
+  /** A code that has not been returned before. */
   next(): string
 }
 
 const stepMs = 30_000
 
-/** A code is judged when it arrives: one of the step before must not be two steps old by then. */
+/**
+ * A code is checked when it arrives: one of the previous step must not be two steps old by then.
+ */
 const onTheWayMs = 1000
 
-/** @param secret base32, with or without blanks. */
+/** @param secret base32, with or without spaces. */
 export function authenticatorApp(secret: string): App {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
   let lastStep = 0
   return {
     next() {
-      // The server takes the step before the present one and the one after it, each later than the last.
+      // The server accepts the previous, current and next step, each later than the last code.
       const present = Math.floor((Date.now() + onTheWayMs) / stepMs)
       lastStep = Math.max(present - 1, lastStep + 1)
       return totp.generate({ timestamp: lastStep * stepMs })
@@ -34,7 +36,7 @@ export function authenticatorApp(secret: string): App {
 }
 
 /**
- * Gives the account an app, as another device of its owner would, and a phone if its digits are
+ * Adds an app to the account, as another device of its owner would, and a phone if digits are
  * given.
  */
 export async function addApp(email: string, phone = ''): Promise<App> {
@@ -63,7 +65,10 @@ async function addPhone(auth: Auth, digits: string): Promise<void> {
   if (error !== null) throw error
 }
 
-/** The newest code that was sent to a phone. @param digits with the country code. */
+/**
+ * The latest code sent to a phone.
+ * @param digits with the country code.
+ */
 export async function sentCode(digits: string): Promise<string> {
   const directory = path.join(testedBackend().dataDir, 'messages')
   const names = (await readdir(directory)).filter((name) => !name.startsWith('.')).toSorted()

@@ -17,25 +17,25 @@ import { createPostgresDatabase } from './databases/postgres-database.ts'
 import { findPostgres } from './databases/postgres-server.ts'
 import { openPgliteIn, openTestPglite } from './databases/test-pglite.ts'
 
-/** The address that the tests' backends believe to be reached by; nothing answers there. */
+/** The public address of the tests' backends; nothing responds there. */
 export const siteUrl = 'http://localhost:49999'
 
-/** An embedded backend in this process, on a directory of its own. */
+/** An embedded backend in this process, with its own data directory. */
 export interface EmbeddedBackend extends EmbeddedServer {
   readonly dataDir: string
   readonly keys: ApiKeys
-  /** Closes it and removes the directory. */
+  /** Closes the backend and removes its directory. */
   stop(): Promise<void>
 }
 
-/** Skips what needs Postgres on a machine without it; under CI that is a failure. */
+/** Skips tests that need Postgres on a machine without it; in CI they fail. */
 export const lacksPostgres = findPostgres() === undefined && process.env['CI'] !== 'true'
 
 export function makeDirectory(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'backend-'))
 }
 
-/** A directory with a cluster, which a first start would make in seconds. */
+/** Creates a data directory with a database, which would take a first start seconds. */
 export async function makeDirectoryWithCluster(
   content: ClusterContent = 'migrated',
 ): Promise<string> {
@@ -45,23 +45,23 @@ export async function makeDirectoryWithCluster(
 }
 
 interface BackendChoices {
-  /** PGlite without it. */
+  /** By default PGlite. */
   readonly engine?: 'PGlite' | 'Postgres'
-  /** What its database holds; migrated without it. */
+  /** The contents of the database; by default migrated and empty. */
   readonly content?: ClusterContent
-  /** As TRUSTED_PROXIES says it. */
+  /** In the format of TRUSTED_PROXIES. */
   readonly proxies?: string
   readonly auth?: AuthSettings
-  /** A directory to go on with, in place of a new one. */
+  /** An existing data directory to use instead of a new one. */
   readonly dataDir?: string
   readonly mail?: MailSettings | undefined
   readonly receivedMails?: ReceivedMailSettings
   readonly leadMailsEveryMs?: number | undefined
-  /** Whether answers are held back whose time would tell something, as they are for visitors. */
+  /** Whether responses are delayed whose timing would reveal something, as for visitors. */
   readonly holdsBack?: boolean
 }
 
-/** Starts on a database of its own, which is gone when the backend stops. */
+/** Starts a backend on its own database, which is deleted when it stops. */
 export async function startBackend({
   engine = 'PGlite',
   content = 'migrated',
@@ -96,20 +96,23 @@ export async function startBackend({
   return { ...server, dataDir, keys: server.backend.keys, stop }
 }
 
-/** An embedded backend in a process of its own, which may be killed. */
+/** An embedded backend in its own process, which can be killed. */
 export interface BackendProcess {
   readonly url: string
   readonly keys: ApiKeys
   readonly pid: number
-  /** Everything that it wrote to stdout and stderr until now. */
+  /** Its output on stdout and stderr so far. */
   output(): string
-  /** Ends it as `kill -9` does. */
+  /** Kills it like `kill -9`. */
   kill(): Promise<void>
-  /** Lets it close as on Ctrl-C. @returns its exit code. */
+  /**
+   * Stops it like Ctrl-C.
+   * @returns its exit code.
+   */
   stop(): Promise<number | null>
 }
 
-/** What a process that should have become a backend said instead. */
+/** A backend process exited before it responded; the message is its output. */
 export class RefusedStart extends Error {
   readonly exitCode: number | null
   readonly output: string
@@ -121,8 +124,8 @@ export class RefusedStart extends Error {
 }
 
 /**
- * @param proxies as TRUSTED_PROXIES says it.
- * @throws RefusedStart when the process ends before it answers.
+ * @param proxies in the format of TRUSTED_PROXIES.
+ * @throws RefusedStart if the process exits before it responds.
  */
 export async function spawnBackend(
   dataDir: string,
@@ -130,7 +133,7 @@ export async function spawnBackend(
   proxies?: string,
 ): Promise<BackendProcess> {
   const child = fork(await compiledProgram('backend-process'), {
-    // Making its WebAssembly quick takes longer than such a process lives.
+    // Optimising the WebAssembly takes longer than such a process lives.
     execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -164,7 +167,7 @@ export async function spawnBackend(
   }
 }
 
-/** @returns a function that gives the text of both streams until now. */
+/** @returns a function that returns the text of both streams so far. */
 function collectOutput(child: ChildProcess): () => string {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -5,7 +5,7 @@ import { readSeedProducts, readSeedProjects } from '#supabase/seed/read-seed.ts'
 import { seedId } from '#supabase/seed/seed-id.ts'
 import { seedPlan } from '#supabase/seed/seed-plan.ts'
 
-/** The products of the example catalogue as the page knows them, without pictures. */
+/** The products of the example catalogue as pages have them, without pictures. */
 export async function exampleProducts(): Promise<Product[]> {
   return (await readSeedProducts()).map((product) => {
     const specified = (label: string) =>
@@ -34,7 +34,7 @@ export async function exampleProducts(): Promise<Product[]> {
   })
 }
 
-/** The finished projects of the example catalogue as the page knows them, without pictures. */
+/** The finished projects of the example catalogue as pages have them, without pictures. */
 export async function exampleProjects(): Promise<Project[]> {
   return (await readSeedProjects()).map((project) => ({
     id: seedId('project', project.slug),

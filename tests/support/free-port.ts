@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** @returns a port of 127.0.0.1 on which nothing answers at this moment. */
+/** @returns a free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

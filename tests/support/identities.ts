@@ -1,6 +1,6 @@
 import type { Database, Identity } from '#supabase/local/database/database.ts'
 
-/** Accounts that `addUsers` makes. */
+/** Accounts created by `addUsers`. */
 export const users = {
   stranger: '00000000-0000-4000-8000-00000000000a',
   forger: '00000000-0000-4000-8000-00000000000b',
@@ -9,7 +9,7 @@ export const users = {
   sales: '00000000-0000-4000-8000-00000000000e',
 } as const
 
-/** Each of them is signed in once. */
+/** Each account is signed in once. */
 const sessionOf = (userId: string) => userId.replace('-4000-', '-4fff-')
 
 function signedIn(userId: string, claims: Record<string, unknown>): Identity {
@@ -17,7 +17,7 @@ function signedIn(userId: string, claims: Record<string, unknown>): Identity {
   return { role: 'authenticated', userId, claims: { session_id, ...claims } }
 }
 
-/** Everyone whom the database tells apart, and one who pretends. */
+/** All identities that the database distinguishes, and an impostor. */
 export const identities = {
   anon: { role: 'anon', userId: null, claims: {} },
   stranger: signedIn(users.stranger, { aal: 'aal1' }),
@@ -36,7 +36,7 @@ export const identities = {
 
 export type IdentityName = keyof typeof identities
 
-/** Gives their roles to the two admins and to sales. */
+/** Gives the two admins and sales their roles. */
 export const roleRowsSql = `insert into public.user_roles (user_id, role)
   values ('${users.admin}', 'admin'), ('${users.adminWithFactor}', 'admin'),
     ('${users.sales}', 'sales');`

@@ -19,11 +19,11 @@ export const storedPicture = (name: string, hash = 'v1'): KitPicture => ({
   height: 1280,
 })
 
-/** A device with a server behind it whose answers a test decides; several tabs may share it. */
+/** A device and a server whose responses a test decides; several tabs may share it. */
 export class KitDevice {
   readonly indexedDb = new IDBFactory()
   readonly cached = new Map<string, Response>()
-  /** Addresses in the order in which they were asked for. */
+  /** Requested URLs in order. */
   readonly asked: string[] = []
   readonly answered: string[] = []
   manifest: KitManifest = {
@@ -35,9 +35,9 @@ export class KitDevice {
   isOnline = true
   rows: KitRows = { products: [], projects: [], posts: [], savedAt: 1 }
   missing: CheckReport['missing'] = []
-  /** Answers a request for a picture; what it throws is a broken connection. */
+  /** Responds to a request for a picture; an exception is a broken connection. */
   answer: (url: string, place: number) => Response | Promise<Response> = (url) => picture(url)
-  /** Called when the kit asks how much is free. */
+  /** Called when the kit asks for the free space. */
   onStorage: () => void = () => {}
   onPut: (key: string) => void = () => {}
   onWait: (ms: number, untilOnline: boolean) => void | Promise<void> = () => {}
@@ -55,7 +55,7 @@ export class KitDevice {
     return createOfflineKit(this.ports(++this.tabs, record))
   }
 
-  /** Names of the pictures that are kept. */
+  /** Names of the stored pictures. */
   keptNames(): string[] {
     return [...this.cached.keys()]
       .map((key) => decodeURIComponent(key.split('/').at(-1) ?? ''))
@@ -135,10 +135,10 @@ export class KitDevice {
   }
 }
 
-/** The kit names its copies by text. */
+/** The kit uses strings as keys of its copies. */
 const textOf = (key: RequestInfo | URL) => (typeof key === 'string' ? key : '')
 
-/** An answer with a picture of as many bytes as the asked width has pixels. */
+/** A response with a picture of as many bytes as the requested width has pixels. */
 export function picture(url: string): Response {
   const width = Number(/width=(\d+)/.exec(url)?.[1] ?? 3000)
   return new Response('x'.repeat(width), { headers: { 'content-type': 'image/webp' } })

@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-/** A mail as it came over the wire. */
+/** A mail as it was received. */
 interface SunkMail {
   readonly from: string
   readonly to: readonly string[]
-  /** Head and body, unparsed. */
+  /** Headers and body, unparsed. */
   readonly raw: string
 }
 
 export interface MailSink {
   readonly url: string
   readonly mails: SunkMail[]
-  /** What becomes of the next mails: taken, refused with this code, or never answered. */
+  /** What happens to the next mails: accepted, refused with this code, or never answered. */
   behave: number | 'take' | 'hang'
   close(): Promise<void>
 }
 
-/** An SMTP server on this machine that keeps what it is given. */
+/** An SMTP server on this machine that stores what it receives. */
 export async function startMailSink(): Promise<MailSink> {
   const mails: SunkMail[] = []
   const sink: { behave: MailSink['behave'] } = { behave: 'take' }
@@ -37,12 +37,12 @@ export async function startMailSink(): Promise<MailSink> {
   }
   const server = new SMTPServer({
     authOptional: true,
-    // Those that hang are not waited for.
+    // Without waiting for connections that hang.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => void take(stream, session, done),
   })
-  // A client that gives up while the server is silent is no news.
+  // A client may disconnect while the server is silent.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

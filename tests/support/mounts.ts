@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A small disk in memory, to be full or read-only at will. */
+/** A small disk in memory that can be filled or made read-only. */
 export interface Disk {
   readonly directory: string
   makeReadOnly(): void
   remove(): void
 }
 
-/** Whether this process may mount; in most containers only root with extra rights may. */
+/** Whether this process may mount; in most containers only a privileged root may. */
 export function canMount(): boolean {
   try {
     mountDisk('1m').remove()
@@ -20,7 +20,7 @@ export function canMount(): boolean {
   }
 }
 
-/** @param size as the kernel reads it, for example `1m`. */
+/** @param size in the kernel's format, for example `1m`. */
 export function mountDisk(size: string): Disk {
   const directory = mkdtempSync(path.join(tmpdir(), 'disk-'))
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: 'pipe' })

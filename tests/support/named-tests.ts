@@ -3,13 +3,13 @@ import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { readSource } from './repository-files.ts'
 
-/** A test as a table of proofs names it: the file from the top of the repository, and its name. */
+/** A test named by a table of proofs: the file from the repository's root, and its title. */
 export interface NamedTest {
   readonly file: string
   readonly name: string
 }
 
-/** Reads a cell of a table: a file between backticks, the name between quotes, several by semicolons. */
+/** Parses a table cell: a file in backticks and titles in quotes, separated by semicolons. */
 export function namedTests(cell: string): NamedTest[] {
   return [...cell.matchAll(/`([^`]+)` "(.+?)"(?=;|$)/g)].map(([, file = '', name = '']) => ({
     file,
@@ -17,7 +17,7 @@ export function namedTests(cell: string): NamedTest[] {
   }))
 }
 
-/** Whether the file has the name, in whichever quotes. */
+/** Whether the file has a test with the title, in any kind of quotes. */
 export function isWritten({ file, name }: NamedTest): boolean {
   const source = existsSync(path.join(buildPaths.root, file)) ? readSource(file) : ''
   const quoted = [`'${name.replaceAll("'", String.raw`\'`)}'`, `"${name}"`, `\`${name}\``]

@@ -16,7 +16,7 @@ export function sha256(bytes: ArrayBuffer): string {
   return createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 }
 
-/** Ports of a device with a database of its own, in this process. */
+/** Ports of a device with its own database, in this process. */
 export function devicePorts(changes: Partial<OutboxPorts> = {}): OutboxPorts {
   const factory = new IDBFactory()
   return {
@@ -34,31 +34,31 @@ export function devicePorts(changes: Partial<OutboxPorts> = {}): OutboxPorts {
   }
 }
 
-/** Three products, two of them the same. */
+/** Three products, two of which are the same. */
 export const sentLines = [
   { product_id: null, product_name: 'Site Office SO-20', quantity: 2, options: null, note: null },
   { product_id: null, product_name: 'Watchtower', quantity: 1, options: 'With AC', note: 'Gate' },
   { product_id: null, product_name: 'Site Office SO-20', quantity: 2, options: null, note: null },
 ]
 
-/** As of a salesman: with a basket, the answer of a site check and the credit of the device. */
+/** A salesman's request: with a basket, the result of a site check and the device's credit. */
 const sold = {
   lines: sentLines,
   site_check: { search: '?people=40', facts: [{ label: 'Access', text: 'Wide enough' }] },
   sold_by_token: 'c'.repeat(64),
 }
 
-/** A quote request as the form gives it to the outbox. */
+/** A quote request as the form passes it to the outbox. */
 export function quoteLead(values: Readonly<Record<string, unknown>> = {}): Lead {
   return { kind: 'quote', row: quoteRequest({ ...sold, ...values }) } as Lead
 }
 
-/** An inquiry as the form gives it to the outbox. */
+/** An inquiry as the form passes it to the outbox. */
 export function inquiryLead(values: Readonly<Record<string, unknown>> = {}): Lead {
   return { kind: 'inquiry', row: inquiry(values) } as Lead
 }
 
-/** A picked file that the server takes for a PDF. */
+/** A picked file that the server accepts as a PDF. */
 export function pdf(name: string, size = 64): PreparedFile {
   const bytes = new Uint8Array(size)
   bytes.set(new TextEncoder().encode(`%PDF-1.4\n${name}`).subarray(0, size))

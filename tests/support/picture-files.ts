@@ -26,8 +26,8 @@ const placeOf: Readonly<
 }
 
 /**
- * A JPEG of four coloured corners as a phone writes it: stored turned, with the orientation, the
- * place and the owner in its EXIF data. Upright it is `width` by half of that.
+ * A JPEG of four coloured corners like a phone's: stored rotated, with the orientation, the
+ * location and the owner in its EXIF data. Upright it is `width` by half of that.
  */
 export async function cornersJpeg(orientation: number, width = 64): Promise<Buffer> {
   const height = width / 2
@@ -68,7 +68,7 @@ export async function noiseJpeg(
     : picture.withMetadata({ orientation: options.orientation }).toBuffer()
 }
 
-/** The same random bytes every time, made fast (xorshift). */
+/** The same random bytes each time, generated fast (xorshift). */
 function noise(length: number): Uint8Array {
   const words = new Uint32Array(Math.ceil(length / 4))
   let state = 2026
@@ -81,7 +81,7 @@ function noise(length: number): Uint8Array {
   return new Uint8Array(words.buffer, 0, length)
 }
 
-/** A PNG with a see-through half, its owner's name and a time in it. */
+/** A PNG with a transparent half, its owner's name and a time. */
 export async function chattyPng(width = 40, height = 20): Promise<Buffer> {
   const plain = await sharp({
     create: { width, height, channels: 4, background: { r: 200, g: 60, b: 20, alpha: 0.5 } },
@@ -105,7 +105,7 @@ export async function chattyPng(width = 40, height = 20): Promise<Buffer> {
   ])
 }
 
-/** A black PNG with as many pixels on each side; of a few kilobytes, however many they are. */
+/** A black square PNG of a few kilobytes, however many pixels it has. */
 export function blackPng(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -120,7 +120,7 @@ export function blackPng(side: number): Buffer {
   ])
 }
 
-/** A chunk of a PNG with its check sum. */
+/** A PNG chunk with its checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data])
   const length = Buffer.alloc(4)
@@ -130,13 +130,13 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** Whether the name, the place or the device of the owner are in a file. */
+/** Whether a file contains the owner's name, location or device. */
 export function tellsOfOwner(file: Uint8Array): boolean {
   const text = Buffer.from(file).toString('latin1')
   return [owner, 'Phone 1', 'GPS', 'xmpmeta'].some((words) => text.includes(words))
 }
 
-/** The colours in the middle of the four corners of a picture, in reading order. */
+/** The colours in the middle of a picture's four corners, in reading order. */
 export async function cornersOf(file: Uint8Array): Promise<readonly (readonly number[])[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return [

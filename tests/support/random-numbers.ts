@@ -1,4 +1,6 @@
-/** Numbers from 0 to 1, the same for the same seed, so that a failure can be repeated (mulberry32). */
+/**
+ * Numbers from 0 to 1, the same for the same seed, so that a failure can be repeated (mulberry32).
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

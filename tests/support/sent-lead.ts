@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { testedBackend } from './service-client.ts'
 
-/** A file as a visitor's device holds it, and where its request announced it. */
+/** A file on a visitor's device, and the path its request has announced. */
 export interface SentFile {
   readonly name: string
   readonly mimeType: string
@@ -10,7 +10,7 @@ export interface SentFile {
   readonly path: string
 }
 
-/** A quote request that has reached the server, before its files. */
+/** A quote request that has reached the server before its files. */
 export interface SentLead {
   readonly id: string
   readonly reference: string
@@ -24,7 +24,7 @@ const visitorHeaders = (type: string) => ({
   'content-type': type,
 })
 
-/** Sends a quote request that announces a PDF of each of these names. */
+/** Sends a quote request that announces a PDF for each of these names. */
 export async function sendLead(...names: readonly string[]): Promise<SentLead> {
   const id = randomUUID()
   const files = names.map((name, place) => {
@@ -57,7 +57,7 @@ export async function sendLead(...names: readonly string[]): Promise<SentLead> {
   return { id, reference: `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(), files }
 }
 
-/** Uploads a file as the device that sent the request does. */
+/** Uploads a file as the sender's device does. */
 export async function sendFile({ path, mimeType, buffer }: SentFile): Promise<void> {
   await expectOk(
     fetch(`${testedBackend().url}/storage/v1/object/quote-attachments/${path}`, {

@@ -1,11 +1,11 @@
 import { serviceClient } from './service-client.ts'
 
-/** An address that no other test writes from. */
+/** An address from which no other test sends. */
 export function uniqueEmail(name: string): string {
   return `${name}-${crypto.randomUUID()}@example.com`
 }
 
-/** A correct inquiry, but for its e-mail. */
+/** A valid inquiry without an email address. */
 export const inquiryValues = {
   Name: '  లక్ష్మీ దేవి ',
   Phone: '+91 98480 12345',
@@ -13,7 +13,7 @@ export const inquiryValues = {
   Message: 'Area < 500 sqft\nThe door of our cabin sticks.',
 }
 
-/** What is stored of that sender. */
+/** The sender's stored inquiries. */
 export async function inquiriesOf(email: string) {
   const { data } = await serviceClient()
     .from('inquiries')

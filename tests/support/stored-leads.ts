@@ -2,14 +2,17 @@ import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { serviceClient } from './service-client.ts'
 
-/** A lead as it stands in the database. */
+/** A stored lead. */
 export interface StoredLead {
   readonly id: string
   readonly reference: string
   readonly name: string
 }
 
-/** Stores an inquiry past the form. @param name by which a test finds its own leads. */
+/**
+ * Stores an inquiry without the form.
+ * @param name by which a test finds its own leads.
+ */
 export async function storeInquiry(name: string, values: object = {}): Promise<StoredLead> {
   const row = inquiry({ name, ...values })
   await serviceClient()
@@ -29,7 +32,7 @@ export async function storeQuote(name: string, values: object = {}): Promise<Sto
   return { id: row.id, reference: leadReference(row.id), name }
 }
 
-/** What the database has of a lead. */
+/** A lead's row in the database. */
 export async function storedLead(table: 'inquiries' | 'quote_requests', id: string) {
   const { data } = await serviceClient()
     .from(table as 'inquiries')
@@ -39,7 +42,7 @@ export async function storedLead(table: 'inquiries' | 'quote_requests', id: stri
   return data[0] ?? null
 }
 
-/** A word that no other test's leads hold, of letters only. */
+/** A word of letters that no other test's leads contain. */
 export function ownWord(): string {
   return `Z${[...Date.now().toString()].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { serviceClient } from './service-client.ts'
 
-/** Stores a product past the page. @returns its id. */
+/**
+ * Stores a product without the page.
+ * @returns its id.
+ */
 export async function storeProduct(values: {
   readonly name: string
   readonly slug: string
@@ -24,7 +27,7 @@ export async function storeProduct(values: {
   return id
 }
 
-/** A product as it is stored, with its pictures in order. */
+/** A stored product with its pictures in order. */
 export async function storedProduct(id: string) {
   const { data } = await serviceClient()
     .from('products')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Empties the origin's storage as the browser does when the disk is full: under a page's feet. */
+/** Empties the origin's storage while a page is open, as the browser does when the disk is full. */
 export async function clearStorage(
   page: Page,
   kind: 'indexeddb' | 'cache_storage' | 'service_workers' | 'all',

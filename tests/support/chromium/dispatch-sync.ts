@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 
 interface SyncOptions {
-  /** The origin of the service worker, without a slash at the end. */
+  /** The service worker's origin, without a trailing slash. */
   readonly origin: string
   readonly tag: string
-  /** The browser's last attempt: it will not try again. */
+  /** The browser's last attempt, after which it gives up. */
   readonly lastChance?: boolean
 }
 
 /**
- * Lets Background Sync ring now instead of when the browser thinks fit, whether or not the tag is
- * registered. `page` may be any page of the context, also an empty one beside the closed site.
- * @throws when the origin has no service worker within 5 s.
+ * Fires Background Sync now, instead of when the browser chooses, whether the tag is registered or
+ * not. `page` may be any page of the context, also a blank one next to the closed site.
+ * @throws if the origin has no service worker within 5 s.
  */
 export async function dispatchSync(page: Page, options: SyncOptions): Promise<void> {
   const { origin, tag, lastChance = false } = options

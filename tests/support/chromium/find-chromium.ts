@@ -9,15 +9,15 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The program of a Chromium: CHROME_PATH, Playwright's own, or an installed one. */
+/** The path of a Chromium: CHROME_PATH, Playwright's own, or an installed one. */
 export function findChromium(): string | undefined {
   const candidates = [process.env['CHROME_PATH'] ?? '', chromium.executablePath(), ...places]
   return candidates.find((place) => place !== '' && existsSync(place))
 }
 
 /**
- * The same engine without windows, which does a test with a third less of the processor:
- * CHROME_HEADLESS_SHELL_PATH or an installed one. Where there is none, the whole browser serves.
+ * The headless shell, which needs a third less processor time per test: CHROME_HEADLESS_SHELL_PATH
+ * or an installed one. Without one, the full browser is used.
  */
 export function findHeadlessShell(): string | undefined {
   const named = process.env['CHROME_HEADLESS_SHELL_PATH'] ?? ''
@@ -26,9 +26,9 @@ export function findHeadlessShell(): string | undefined {
 }
 
 /**
- * Chromium heeds the last list only, so this one holds what Playwright's own turns off of the pages'
- * behaviour. The popups of the address bar are pages themselves: a second of processor for each
- * window, of which a test opens one or more.
+ * Chromium only applies the last list, so this one repeats the features that Playwright disables.
+ * The address bar's popups are pages themselves: a second of processor time for each window, and a
+ * test opens at least one.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -47,10 +47,10 @@ const disabledFeatures = [
   'Translate',
 ]
 
-/** A name of this machine under which pages are not secure. */
+/** A name of this machine that is not a secure context. */
 export const plainHost = 'prefab.test'
 
-/** Keeps the browser from looking for its maker's servers; a container's root needs the first. */
+/** Keep the browser from contacting its maker's servers; root in a container needs the first. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -59,7 +59,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The site as a device in the network of an office sees it: plain http, not on its own machine.
+  // The site as a device in an office network sees it: plain HTTP, on another machine.
   `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`,
   `--disable-features=${disabledFeatures.join(',')}`,
 ]

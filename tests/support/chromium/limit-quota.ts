@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Gives an origin so many bytes of storage; writing more fails with QuotaExceededError. Set it
- * before the origin first writes to IndexedDB: Chromium remembers the free space for 30 s, and
- * what is stored is compressed first. `page`
- * may be any page of the context. More space is noticed at once.
- * @returns what takes the limit away.
+ * Limits an origin's storage in bytes; writing more fails with QuotaExceededError. Must be set
+ * before the origin first writes to IndexedDB, because Chromium caches the free space for 30 s and
+ * compresses what is stored. More space is noticed at once. `page` may be any page of the context.
+ * @returns a function that removes the limit.
  */
 export async function limitQuota(
   page: Page,

@@ -5,13 +5,13 @@ import { chromiumArguments, findChromium } from './find-chromium.ts'
 /** A Chromium whose profile outlives it. */
 export interface PersistentBrowser {
   readonly context: BrowserContext
-  /** Ends its processes without a word to them, as a power cut would. Linux only. */
+  /** Kills its processes without warning, as a power cut would. Linux only. */
   kill(): Promise<void>
 }
 
 /**
- * Starts a Chromium on a profile folder, a new or a used one.
- * @param baseURL what the addresses of its pages are relative to.
+ * Starts a Chromium with a new or used profile folder.
+ * @param baseURL to which the addresses of its pages are relative.
  */
 export async function openPersistent(profileDir: string, baseURL = ''): Promise<PersistentBrowser> {
   const context = await chromium.launchPersistentContext(profileDir, {
@@ -44,7 +44,7 @@ function argumentsOf(number: string): string[] {
   }
 }
 
-/** Its parent's end may have ended it. */
+/** It may have ended with its parent. */
 function end(number: number): void {
   try {
     process.kill(number, 'SIGKILL')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Ends every service worker of the page's browser at once, in the middle of whatever it does, as
- * Chromium itself may at any time. Its locks are freed; the next event starts it anew.
+ * Stops every service worker of the page's browser in the middle of its work, as Chromium may at
+ * any time. Its locks are released; the next event starts it again.
  */
 export async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -7,23 +7,23 @@ import type { Database } from '#supabase/local/database/database.ts'
 import { migrate } from '#supabase/local/database/migrate.ts'
 import { platformSql } from '#supabase/local/database/platform-sql.ts'
 
-/** What `applySchema` applies: another schema needs another template. */
+/** The source of `applySchema`: another schema needs another template. */
 export function readSchema(): string {
   const files = readdirSync(buildPaths.migrations).toSorted()
   const migrations = files.map((file) => readFileSync(path.join(buildPaths.migrations, file)))
   return [platformSql(), ...files, ...migrations].join('\n')
 }
 
-/** All that a start makes before anybody asks for something. */
+/** The source of everything that a start creates before the first request. */
 export async function applySchema(database: Database): Promise<void> {
   await database.script(platformSql())
   await migrate(database, buildPaths.migrations)
 }
 
 /**
- * A folder with what takes seconds to make, which is made once. Several processes may make it at the
- * same time; the first one that is done is taken.
- * @param origin all that it is made from, as text.
+ * A folder whose contents take seconds to create, created once. If several processes create it at
+ * the same time, the first one to finish wins.
+ * @param origin all of its sources, as text.
  * @param make fills an empty folder.
  */
 export async function templateFolder(

@@ -7,7 +7,7 @@ import { openOnPglite } from '#supabase/local/postgres/open-database.ts'
 import { openPglite } from '#supabase/local/postgres/pglite.ts'
 import { applySchema, readSchema, templateFolder } from './cluster-templates.ts'
 
-/** Nothing, or all that a start makes before anybody asks for something. */
+/** Empty, or with everything that a start creates before the first request. */
 export type ClusterContent = 'empty' | 'migrated'
 
 const packageFile = path.join(buildPaths.root, 'node_modules/@electric-sql/pglite/package.json')
@@ -17,7 +17,7 @@ function readVersion(): string {
   return v.parse(v.object({ version: v.string() }), content).version
 }
 
-/** A cluster as a folder and as an archive: making one takes seconds, opening one does not. */
+/** A cluster as a folder and as an archive: creating one takes seconds, opening one does not. */
 async function templateOf(content: ClusterContent) {
   const empty = readVersion() + removals.join()
   const origin = content === 'empty' ? empty : empty + readSchema()
@@ -26,12 +26,12 @@ async function templateOf(content: ClusterContent) {
 }
 
 /**
- * Puts a cluster where none is.
+ * Copies a cluster.
  * @param place a folder that does not exist yet.
  */
 export async function copyCluster(place: string, content: ClusterContent): Promise<void> {
   const { cluster } = await templateOf(content)
-  // The other one takes ten times as long for a thousand small files.
+  // The alternative takes ten times as long for a thousand small files.
   cpSync(cluster, place, { recursive: true })
 }
 
@@ -41,7 +41,7 @@ export async function readClusterArchive(content: ClusterContent): Promise<Blob>
   return new Blob([await readFile(archive)])
 }
 
-/** Two thirds of a cluster's files are those of two databases that nobody asks. */
+/** Two thirds of a cluster's files belong to two unused databases. */
 const removals = [
   `update pg_database set datistemplate = false where datname like 'template_'`,
   'drop database template0',

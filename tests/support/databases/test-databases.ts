@@ -9,7 +9,7 @@ import { findPostgres } from './postgres-server.ts'
 /** A migrated, empty database of one engine. */
 interface TestDatabase {
   readonly database: Database
-  /** Opens further sessions of the same database; PGlite has only one, which is given again. */
+  /** Opens further sessions of the same database; PGlite has only one, which is returned again. */
   connect(): Database
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ interface Engine {
   open(): Promise<TestDatabase>
 }
 
-/** What a test sees of its database; the database itself exists only while tests run. */
+/** A test's view of its database, which exists only while tests run. */
 export interface DatabaseUnderTest {
   readonly engine: Engine['name']
   readonly database: Database
@@ -33,12 +33,12 @@ const engines: readonly Engine[] = [
   { name: 'Postgres', open: openMigratedPostgres },
 ]
 
-/** The engines on which tests run whose subject is the same on both: only `npm run proofs` takes PostgreSQL, too. */
+/** The engines for tests whose subject is the same on both: PostgreSQL only in `npm run proofs`. */
 export const testedEngines = proofs.everyEngine
   ? (['PGlite', 'Postgres'] as const)
   : (['PGlite'] as const)
 
-/** Declares tests of a rule on a migrated database of their own, on each of `testedEngines`. */
+/** Declares tests of a rule on their own migrated database, on each of `testedEngines`. */
 export function describeOnDatabase(
   title: string,
   declareTests: (test: DatabaseUnderTest) => void,
@@ -47,9 +47,9 @@ export function describeOnDatabase(
 }
 
 /**
- * The same on both engines in every run, for what locks, what depends on a role and what reads the
- * catalog: PGlite has a single session. Without Postgres on the machine its half is skipped with a
- * reason; under CI that is a failure.
+ * The same on both engines in every run, for tests of locks, roles and the catalog: PGlite has a
+ * single session. Without Postgres on the machine its half is skipped with a reason; in CI that is
+ * a failure.
  */
 export function describeOnEachEngine(
   title: string,
@@ -75,7 +75,7 @@ function declareOn(
         return opened
       }
       beforeAll(async () => {
-        // It comes up while the tests on PGlite begin.
+        // It starts while the tests on PGlite begin.
         if (names.includes('Postgres') && findPostgres() !== undefined) void sharedPostgres()
         opened = await engine.open()
       }, startTimeout)

@@ -9,14 +9,17 @@ export interface TestPglite extends OpenedDatabase {
 }
 
 interface Reusable extends TestPglite {
-  /** Makes it what it was when it was opened. @returns false when that is not possible. */
+  /**
+   * Restores its state from when it was opened.
+   * @returns false if that is not possible.
+   */
   readonly putBack: () => Promise<boolean>
 }
 
-/** Those of this process that nobody uses. */
+/** The unused ones of this process. */
 const idle: Record<ClusterContent, Reusable[]> = { empty: [], migrated: [] }
 
-/** A PGlite in memory with a database of its own, which goes back to the next one when it closes. */
+/** A PGlite in memory with its own database; after it closes, the next caller gets it. */
 export async function openTestPglite(content: ClusterContent): Promise<TestPglite> {
   const reusable = (await takeIdle(content)) ?? (await open(content))
   const { connection, database, pglite } = reusable
@@ -28,7 +31,7 @@ export async function openTestPglite(content: ClusterContent): Promise<TestPglit
   return { connection, pglite, database: { ...database, close } }
 }
 
-/** The last database of a process is put back for nobody. */
+/** The last database of a process is not restored, since nobody uses it. */
 async function takeIdle(content: ClusterContent): Promise<Reusable | undefined> {
   const reusable = idle[content].pop()
   if (reusable === undefined || (await reusable.putBack())) return reusable
@@ -36,12 +39,12 @@ async function takeIdle(content: ClusterContent): Promise<Reusable | undefined> 
   return undefined
 }
 
-/** The cluster of a folder, in the thread of the test. */
+/** The cluster in a folder, in the thread of the test. */
 export async function openPgliteIn(directory: string): Promise<OpenedDatabase> {
   return openOnPglite(await openPglite({ directory }))
 }
 
-/** What migrations and queries use; a library that is loaded later cannot be taken out again. */
+/** Extensions that migrations and queries use; one loaded later cannot be unloaded. */
 const libraries = [
   'plpgsql',
   'dict_snowball',
@@ -63,7 +66,7 @@ async function open(content: ClusterContent): Promise<Reusable> {
   // A backend replaces methods of its connection.
   const properties = { ...connection }
   const putBack = async () => {
-    // Whatever is still under way belongs to this one.
+    // Running statements belong to this test.
     const session = await connection.driver.reserve()
     try {
       await session.unsafe('rollback')

@@ -1,4 +1,4 @@
-/** Values that survive the way into a page and back. */
+/** Values that can be passed into a page and back. */
 export type Json =
   | string
   | number
@@ -8,60 +8,63 @@ export type Json =
   | { readonly [key: string]: Json }
 
 /**
- * An element on the page: a CSS selector, or a role with a part of its accessible name in any case.
- * Only visible elements count, but for file inputs, which pages hide. Exactly one must match.
+ * An element on the page: a CSS selector, or a role with a part of its accessible name, ignoring
+ * case. Only visible elements count, except file inputs, which pages hide. Exactly one must match.
  */
 export type Target = string | RoleTarget
 
 export interface RoleTarget {
   readonly role: string
   readonly name?: string
-  /** The whole name, not a part of it. */
+  /** Matches the whole name. */
   readonly exact?: boolean
   readonly within?: Target
 }
 
-/** A place in an element: shares of its width and height, from its upper left corner. */
+/** A position in an element: fractions of its width and height, from the top left corner. */
 export type Place = readonly [x: number, y: number]
 
-/** What Playwright does for Chromium, in small, for a real Firefox or WebKit with one tab. */
+/** A small counterpart of Playwright for a real Firefox or WebKit with one tab. */
 export interface Engine {
-  /** Waits for the page's load event. @throws when the browser shows its own error page. */
+  /**
+   * Waits for the load event.
+   * @throws if the browser shows its own error page.
+   */
   goto(url: string): Promise<void>
   reload(): Promise<void>
   url(): Promise<string>
   /**
-   * Runs a function in the page, which sees nothing but its arguments, or an expression. Promises
-   * are awaited; the result comes back through JSON.
-   * @throws with the page's message when it throws there.
+   * Runs an expression in the page, or a function, which sees only its arguments. Promises are
+   * awaited; the result is passed as JSON.
+   * @throws with the page's message if it throws there.
    */
   evaluate<Result, Args extends readonly Json[]>(
     source: string | ((...args: Args) => Result | Promise<Result>),
     ...args: Args
   ): Promise<Result>
-  /** Waits until the element is there, then clicks in its middle as a mouse would. */
+  /** Waits for the element, then clicks in its middle with the mouse. */
   click(target: Target): Promise<void>
-  /** Presses the button of the mouse at one place of an element and lets go of it at another. */
+  /** Presses the mouse button at one position of an element and releases it at another. */
   drag(target: Target, from: Place, to: Place): Promise<void>
-  /** Puts the text in the place of what the field holds, key by key. */
+  /** Replaces a field's text, key by key. */
   type(target: Target, text: string): Promise<void>
   /** Chooses files of this machine in a file input. */
   attach(target: Target, files: readonly string[]): Promise<void>
-  /** What a screen reader says after the element's name: the texts that `aria-describedby` names. */
+  /** The element's accessible description: the texts that `aria-describedby` refers to. */
   description(target: Target): Promise<string>
-  /** @throws when the text is not on the page, or the function not true in it, in time (15 s). */
+  /** @throws if the text does not appear, or the function does not return true, within 15 s. */
   waitFor(what: string | (() => boolean | Promise<boolean>), timeout?: number): Promise<void>
-  /** The visible part of the page, as PNG. */
+  /** The viewport as PNG. */
   screenshot(file: string): Promise<void>
-  /** Errors and warnings of the console and errors that nobody caught, since the start. */
+  /** Console errors, warnings and uncaught errors since the start. */
   consoleErrors(): readonly string[]
-  /** Closes the browser as a user does. The profile stays. */
+  /** Closes the browser as a user does. The profile is kept. */
   close(): Promise<void>
-  /** Ends the browser's processes without a word to it. The profile stays as it is then. */
+  /** Kills the browser's processes without warning. The profile is kept as it is then. */
   kill(): Promise<void>
 }
 
 export interface EngineOptions {
-  /** An existing folder; what the browser stores is kept there. Without one it is private. */
+  /** An existing folder for the profile; without one the session is private. */
   readonly profileDir: string | undefined
 }

@@ -1,8 +1,8 @@
 import type { Target } from './engine.ts'
 
 /**
- * Runs in the page, so it may use nothing of this module: the elements that a target means. Roles
- * and names are found by the rules that the site's own elements need, not by the whole standard.
+ * Runs in the page, so it cannot use anything of this module: the elements that match a target.
+ * Roles and names follow the rules that the site's elements need, not the whole standard.
  */
 function findElements(target: Target): Element[] {
   const tags: Record<string, string> = {
@@ -55,7 +55,7 @@ function findElements(target: Target): Element[] {
   return find(target)
 }
 
-/** An expression for the page: the one element, or null when there is none yet. */
+/** An expression for the page: the one element, or null until there is one. */
 export function elementExpression(target: Target): string {
   return `((found) => {
     if (found.length > 1) throw new Error(found.length + ' elements match ' + ${JSON.stringify(JSON.stringify(target))})
@@ -64,8 +64,8 @@ export function elementExpression(target: Target): string {
 }
 
 /**
- * An expression for the page: whether the one element is in sight and moves no more. A press goes to a
- * place, and what stood there a moment ago may have been pushed down by a picture.
+ * An expression for the page: whether the one element is in view and has stopped moving. A click
+ * goes to a position, and a picture may have pushed the element down since.
  */
 export function restExpression(target: Target): string {
   return `(async (element) => {
@@ -78,7 +78,7 @@ export function restExpression(target: Target): string {
   })(${elementExpression(target)})`
 }
 
-/** An expression for the page: what the one element's `aria-describedby` says. */
+/** An expression for the page: the one element's accessible description. */
 export function descriptionExpression(target: Target): string {
   return `(${elementExpression(target)})?.getAttribute('aria-describedby')?.split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '').join(' ') ?? ''`

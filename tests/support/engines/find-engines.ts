@@ -5,7 +5,7 @@ export type EngineName = 'firefox' | 'webkit'
 
 export const engineNames: readonly EngineName[] = ['firefox', 'webkit']
 
-/** What an engine needs, by the name of its package in Debian. */
+/** What an engine needs, by Debian package. */
 const needs: Readonly<Record<EngineName, Readonly<Record<string, () => boolean>>>> = {
   firefox: { 'firefox-esr': () => hasProgram('firefox-esr') },
   webkit: {
@@ -17,14 +17,14 @@ const needs: Readonly<Record<EngineName, Readonly<Record<string, () => boolean>>
   },
 }
 
-/** The Debian packages without which the engine cannot be tested here; empty when it can. */
+/** The Debian packages that are missing for testing an engine here; empty if there are none. */
 function missingPackages(engine: EngineName): readonly string[] {
   return Object.entries(needs[engine])
     .filter(([, isThere]) => !isThere())
     .map(([name]) => name)
 }
 
-/** What a person reads who lacks an engine, or undefined when all is there. */
+/** A message about a missing engine; undefined if nothing is missing. */
 export function engineAdvice(engine: EngineName): string | undefined {
   const missing = missingPackages(engine)
   if (missing.length === 0) return undefined

@@ -5,7 +5,7 @@ import { startKept } from './kept-process.ts'
 import { poll } from './poll.ts'
 import type { SteeredElement, Steering } from './steering.ts'
 
-/** Nobody is asked anything, and no server but the tested one is looked for. */
+/** Disables all prompts and connections to servers other than the tested one. */
 const preferences = {
   'app.normandy.enabled': false,
   'browser.sessionstore.resume_from_crash': false,
@@ -14,7 +14,7 @@ const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  // Nobody answers: the microphone beeps and is given, the position is not.
+  // Without a prompt: the microphone is allowed and beeps, the position is denied.
   'media.navigator.permission.disabled': true,
   'media.navigator.streams.fake': true,
   'permissions.default.geo': 2,
@@ -34,7 +34,7 @@ function userScript(values: Readonly<Record<string, string | number | boolean>>)
     .join('')
 }
 
-/** Debian's Firefox ESR without a window, steered by WebDriver BiDi. */
+/** Debian's Firefox ESR without a window, controlled by WebDriver BiDi. */
 export async function openFirefox({ profileDir }: EngineOptions): Promise<Steering> {
   const isPrivate = profileDir === undefined
   const firefox = startKept(['sh', '-c', withProfile, profileDir ?? ''], {

@@ -5,12 +5,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { startKept } from './kept-process.ts'
 
-/** A program that leaves a child in another session behind, as Firefox does. */
+/** A program that leaves a child in another session, as Firefox does. */
 const withRunaway = 'setsid sleep 300 & sleep 300 & echo "at $HOME"; wait'
 
 const patience = { timeout: 10_000 }
 
-/** Which of them run with this home. */
+/** The processes that run with this home. */
 function sleepersOf(home: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -19,7 +19,7 @@ function sleepersOf(home: string): string[] {
     .filter((program) => program.startsWith('sleep'))
 }
 
-/** A process may be gone meanwhile. */
+/** A process may have ended meanwhile. */
 function read(number: string, file: 'environ' | 'cmdline'): string[] {
   try {
     return readFileSync(`/proc/${number}/${file}`, 'utf8').split('\0')
@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux')('kept programs', () => {
     const home = await new Promise<string>((resolve) => {
       starter.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().split('\n')[0] ?? ''))
     })
-    // A shell that has just forked still bears its own name.
+    // A shell that has just forked still has its own name.
     await vi.waitFor(() => expect(sleepersOf(home)).toHaveLength(2), patience)
     starter.kill('SIGKILL')
     await vi.waitFor(() => expect(existsSync(home)).toBe(false), patience)

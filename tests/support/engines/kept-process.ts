@@ -3,22 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Programs that live no longer than the process that started them, with a home of their own. */
+/** Programs that end with the process that started them, with their own home. */
 export interface KeptProcess {
-  /** An empty folder that is their HOME, gone after the end. */
+  /** An empty folder that is their HOME, deleted at the end. */
   readonly home: string
-  /** All that they have written so far. */
+  /** Their output so far. */
   output(): string
   /** Resolves when they have ended by themselves. */
   readonly ended: Promise<void>
-  /** Ends all of them at once, as a power cut would, and waits until they are gone. */
+  /** Kills all of them at once, as a power cut would, and waits until they are gone. */
   stop(): Promise<void>
 }
 
 /**
- * Its stdin is held by the test process: when that ends, however it does, the pipe is closed and
- * the programs end with it. They are known by their home, because browsers put some of their
- * processes into sessions of their own. Xvfb is asked to end, so that it removes its lock.
+ * The test process holds the keeper's stdin: when it ends, however it does, the pipe closes and the
+ * programs end with it. They are found by their home, because browsers put some processes into
+ * other sessions. Xvfb is asked to end, so that it removes its lock.
  */
 const keeper = /* sh */ `
 home=$1
@@ -42,7 +42,7 @@ kept | while read -r number name; do kill -KILL "$number"; done
 rm -rf "$home" || { sleep 0.5; rm -rf "$home"; }
 `
 
-/** Starts a command, found in PATH, in a session of its own. */
+/** Starts a command, found in PATH, in its own session. */
 export function startKept(
   command: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -62,7 +62,7 @@ export function startKept(
   }
   const ended = new Promise<void>((resolve) => child.stdout.once('close', () => resolve()))
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // The keeper may be gone already.
+  // The keeper may have ended already.
   child.stdin.on('error', () => {})
   return {
     home,

@@ -9,8 +9,8 @@ import { openWebKit } from './webkit.ts'
 const patience = 15_000
 
 /**
- * Starts a real Firefox or WebKit, with one empty tab.
- * @throws when it is not installed, saying what is missing, or does not start.
+ * Starts a real Firefox or WebKit with one empty tab.
+ * @throws if it is not installed, saying what is missing, or does not start.
  */
 export async function openEngine(name: EngineName, options: EngineOptions): Promise<Engine> {
   const advice = engineAdvice(name)
@@ -33,7 +33,7 @@ function engineOf(name: EngineName, steering: Steering): Engine {
     if (error !== undefined) throw new Error(`in ${name}: ${error}`)
     return value
   }
-  /** From the search on, because what was found may have been drawn anew before it is used. */
+  /** Searches again, because the element may have been rendered anew since it was found. */
   const withElement = (target: Target, action: (element: SteeredElement) => Promise<void>) =>
     poll(`${JSON.stringify(target)} in ${name}`, patience, async () => {
       const element = await steering.find(elementExpression(target))

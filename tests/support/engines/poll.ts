@@ -1,8 +1,8 @@
 const step = 100
 
 /**
- * Asks until the answer is not undefined. Errors in between count as no answer: a page that is
- * being left cannot be asked.
+ * Asks until the answer is not undefined. Errors count as no answer, since a page that is being
+ * left cannot be asked.
  * @throws after `timeout` milliseconds, with what was waited for and the last error.
  */
 export async function poll<Answer>(

@@ -1,6 +1,6 @@
 import type { Engine, Place } from './engine.ts'
 
-/** An element in a steered browser. */
+/** An element in a controlled browser. */
 export interface SteeredElement {
   click(): Promise<void>
   drag(from: Place, to: Place): Promise<void>
@@ -8,13 +8,13 @@ export interface SteeredElement {
   attach(files: readonly string[]): Promise<void>
 }
 
-/** What differs between the engines: the protocol by which each is steered. */
+/** What differs between the engines: the protocol that controls each. */
 export interface Steering extends Pick<
   Engine,
   'goto' | 'reload' | 'screenshot' | 'consoleErrors' | 'close' | 'kill'
 > {
-  /** Awaits an expression of the page that ends in a string. */
+  /** Evaluates an expression in the page and awaits its string. */
   run(expression: string): Promise<string>
-  /** The element that an expression of the page yields; undefined for null. */
+  /** The element that an expression in the page returns; undefined for null. */
   find(expression: string): Promise<SteeredElement | undefined>
 }

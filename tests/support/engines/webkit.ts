@@ -7,7 +7,7 @@ import { type KeptProcess, startKept } from './kept-process.ts'
 import { poll } from './poll.ts'
 import type { SteeredElement, Steering } from './steering.ts'
 
-/** Xvfb takes the first free display and says which. */
+/** Xvfb takes the first free display and prints its number. */
 const screenAndDriver = /* sh */ `
 Xvfb -displayfd 3 -screen 0 1440x1000x24 -nolisten tcp 3>"$HOME/display" &
 until [ -s "$HOME/display" ]; do sleep 0.05; done
@@ -15,7 +15,7 @@ DISPLAY=:$(cat "$HOME/display") exec dbus-run-session -- WebKitWebDriver --port=
 `
 
 const environment = {
-  // As root, and in most containers, the sandbox of its processes cannot be built.
+  // The sandbox cannot be set up as root and in most containers.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   NO_AT_BRIDGE: '1',
@@ -24,7 +24,7 @@ const environment = {
 const browserProgram = path.join(import.meta.dirname, 'webkit-browser.py')
 const systemPython = '/usr/bin/python3'
 
-/** WebKitGTK on a screen of its own, steered by WebDriver. */
+/** WebKitGTK on its own display, controlled by WebDriver. */
 export async function openWebKit({ profileDir }: EngineOptions): Promise<Steering> {
   const port = await freePort()
   const kept = startKept(['sh', '-c', screenAndDriver, 'screen', String(port)], environment)
@@ -64,7 +64,7 @@ function steer(driver: WebDriver, kept: KeptProcess): Steering {
       return element === null ? undefined : elementOf(element, driver)
     },
     screenshot: async (file) => writeFileSync(file, await driver.takeScreenshot(), 'base64'),
-    // The library writes the console of pages and workers to the output of its processes.
+    // The library prints the console of pages and workers to its processes' output.
     consoleErrors: () =>
       kept
         .output()
@@ -84,13 +84,13 @@ function steer(driver: WebDriver, kept: KeptProcess): Steering {
 function elementOf(element: WebElement, driver: WebDriver): SteeredElement {
   return {
     click: async () => {
-      // The driver's own way into view can stop short, and then it refuses to click.
+      // The driver's own scrolling can stop too early, and then it refuses to click.
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
       await element.click()
     },
     drag: async (from, to) => {
       const { width, height } = await element.getRect()
-      // From the middle of the element on, as the protocol counts.
+      // The protocol counts from the middle of the element.
       const at = ([x, y]: Place) => ({
         origin: element,
         x: Math.round((x - 0.5) * width),

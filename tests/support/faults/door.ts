@@ -4,17 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A listening socket that can be closed and opened again on the same port. */
 export interface Door {
   readonly port: number
-  /** Cuts all connections; new ones are refused by the system. */
+  /** Closes all connections; the system refuses new ones. */
   close(): Promise<void>
-  /** Does nothing when it is open. */
+  /** Does nothing if it is open. */
   open(): Promise<void>
 }
 
-/** Below what systems hand out by themselves, so that nobody takes it while the door is closed. */
+/**
+ * Below the ports that systems assign, so that no other program takes it while the door is closed.
+ */
 const lowest = 20_000
 const highest = 32_000
 
-/** Opens a server on a port of localhost that nobody uses. */
+/** Opens a server on a free port of localhost. */
 export async function openDoor(listener: RequestListener): Promise<Door> {
   let server: Server | undefined
   let port = 0

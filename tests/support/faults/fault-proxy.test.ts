@@ -5,7 +5,7 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type Fault, tooManyRequests } from './fault.ts'
 import { readAll } from './upstream.ts'
 
-/** Answers with what it was sent, and keeps it. */
+/** Echoes requests and records them. */
 const received: string[] = []
 let connections = 0
 let server: Server

@@ -6,27 +6,30 @@ import { playFault } from './play-fault.ts'
 import { endToEnd, openUpstream } from './upstream.ts'
 
 /**
- * Stands before a server and lets happen what happens on a bad line. Page, service worker and API
- * are one origin, so a browser that is sent to `url` sees everything through it.
+ * A proxy that simulates a bad connection to a server. Page, service worker and API share an
+ * origin, so all of a browser's requests to `url` pass through it.
  */
 export interface FaultProxy {
-  /** Stays the same whatever happens; on localhost, so that service workers are allowed. */
+  /** Never changes; on localhost, so that service workers are allowed. */
   readonly url: string
-  /** Every request that arrived, with what became of it. */
+  /** Every received request with its outcome. */
   readonly requests: readonly SeenRequest[]
-  /** Method and path of what the server executed, in the order of arrival. */
+  /** Method and path of the requests that the server executed, in the order of arrival. */
   readonly passed: readonly string[]
-  /** @returns how often the server executed such a request. */
+  /** @returns how many such requests the server executed. */
   executions(method: string, path: RegExp): number
-  /** From now on; the newest fault that fits a request happens to it. @returns what undoes it. */
+  /**
+   * Adds a fault; the newest that matches a request applies.
+   * @returns a function that removes it.
+   */
   inject(fault: Fault, where?: Where): () => void
-  /** Passes everything on again, which it does at first. What still hangs is cut. */
+  /** Removes all faults, as at the start. Requests that hang are cut off. */
   pass(): Promise<void>
-  /** No network: cuts all connections and accepts none, until `pass`. */
+  /** No network: closes all connections and accepts none, until `pass`. */
   refuse(): Promise<void>
-  /** No network, as soon as `count` more such requests have been let in. */
+  /** No network once `count` more such requests have been accepted. */
   refuseAfter(count: number, path: RegExp): void
-  /** Accepts everything and never answers. */
+  /** Accepts everything and never responds. */
   hang(): void
   close(): Promise<void>
 }
@@ -37,7 +40,7 @@ interface Rule {
   left: number
 }
 
-/** Starts it on a free port, before the server at `target`. */
+/** Starts a proxy on a free port for the server at `target`. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const upstream = openUpstream(target)
   const requests: Writable<SeenRequest>[] = []
@@ -81,7 +84,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   }
 
   const door = await openDoor((request, response) => {
-    // Either side may go away at any moment; the browser then sees a connection that was cut.
+    // Either side may disconnect at any moment; the browser sees a closed connection.
     handle(request, response).catch(() => request.socket.destroy())
   })
   const refuse = async () => {

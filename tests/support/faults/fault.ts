@@ -1,62 +1,64 @@
 /** What can happen to one request between browser and server. */
 export type Fault =
-  /** Read to its end, then the connection is closed; the server never hears of it. */
+  /**
+   * The request is read completely, then the connection is closed; the server never receives it.
+   */
   | { readonly kind: 'lose-request' }
-  /** Executed; the answer is thrown away and the connection closed. */
+  /** Executed; the response is discarded and the connection closed. */
   | { readonly kind: 'lose-response' }
-  /** Read, never answered; the server never hears of it. */
+  /** Read and never answered; the server never receives it. */
   | { readonly kind: 'hang' }
-  /** Executed, never answered. */
+  /** Executed and never answered. */
   | { readonly kind: 'hang-response' }
-  /** Body and answer pass at this speed. */
+  /** Body and response pass at this speed. */
   | { readonly kind: 'slow'; readonly bytesPerSecond: number }
   /**
-   * What comes is passed on at this speed while it comes, so that the server has a part of it when
-   * the line is cut: after so many bytes, or by the sender.
+   * The body is passed on at this speed as it arrives, so that the server has a part of it when the
+   * connection is cut: after so many bytes, or by the sender.
    */
   | { readonly kind: 'trickle'; readonly bytesPerSecond: number; readonly cutAfter?: number }
-  /** Answered by something in between; a body is sent as JSON. */
+  /** Answered by an intermediary; a body is sent as JSON. */
   | {
       readonly kind: 'status'
       readonly status: number
       readonly body?: object
       readonly headers?: Readonly<Record<string, string>>
     }
-  /** A sign-in page of a hotel's network, with status 200 for whatever was asked. */
+  /** A hotel network's sign-in page, with status 200 for every request. */
   | { readonly kind: 'captive-portal' }
-  /** The same by status 302. */
+  /** The same with status 302. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** Executed; a complete answer that holds the first half of the text. */
+  /** Executed; a complete response with the first half of the text. */
   | { readonly kind: 'truncate' }
-  /** Executed; the connection is reset after the first half of the answer. */
+  /** Executed; the connection is reset after the first half of the response. */
   | { readonly kind: 'reset' }
-  /** Executed; another text comes back. */
+  /** Executed; the response has another text. */
   | { readonly kind: 'rewrite'; readonly change: (text: string) => string }
 
-/** Which requests; all that are left out fit. */
+/** Which requests; omitted criteria match all. */
 export interface Where {
-  /** Tested on path and query. */
+  /** Matched against path and query string. */
   readonly path?: RegExp
   readonly method?: string
-  /** The first so many; a browser that repeats a lost request by itself counts as two. */
+  /** The first so many; a lost request that the browser repeats by itself counts twice. */
   readonly times?: number
 }
 
-/** A request that reached the proxy, in the order of arrival. */
+/** A request that reached the proxy. */
 export interface SeenRequest {
   readonly method: string
-  /** With its query. */
+  /** With its query string. */
   readonly path: string
   readonly fault: Fault['kind'] | 'pass'
-  /** What the server answered; undefined while it has not, or was never asked. */
+  /** The status of the server's response; undefined until it responds, or if it was never asked. */
   readonly status: number | undefined
-  /** Bytes of a body that came through a trickle. */
+  /** Bytes of a body that passed a trickle. */
   readonly trickled: number
-  /** Whether the server was given all of it and has answered. */
+  /** Whether the server received all of it and has responded. */
   readonly isExecuted: boolean
 }
 
-/** How the database's limit is reported: the hint says after how many seconds to try again. */
+/** The response of the database's limit: the hint says after how many seconds to try again. */
 export function tooManyRequests(seconds: number): Fault {
   const message = 'Too many requests'
   return {

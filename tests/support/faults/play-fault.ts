@@ -5,21 +5,24 @@ import type { Fault } from './fault.ts'
 import { slowLine } from './slow-line.ts'
 import { type Answer, type Upstream, endToEnd, readAll } from './upstream.ts'
 
-/** One request that something happens to. */
+/** A request to which a fault applies. */
 export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly upstream: Upstream
-  /** Told once the server has answered. */
+  /** Called once the server has responded. */
   readonly onExecuted: (status: number) => void
-  /** Told of each part of a body that came through a trickle. */
+  /** Called for each part of a body that passed a trickle. */
   readonly onTrickled: (bytes: number) => void
 }
 
 const portal = '<!doctype html><title>Welcome</title><h1>Sign in to the network</h1>'
 const pacesPerSecond = 20
 
-/** Does to a request what the fault says. @throws when either side goes away in between. */
+/**
+ * Applies the fault to a request.
+ * @throws if either side disconnects meanwhile.
+ */
 export async function playFault(fault: Fault, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   if (fault.kind === 'trickle') {
@@ -79,7 +82,7 @@ export async function playFault(fault: Fault, exchange: Exchange): Promise<void>
       response.writeHead(status, { ...kept, 'content-length': String(text.length || 1) })
       response.flushHeaders()
       response.write(firstHalf(text))
-      // What was sent arrives before the reset does.
+      // The bytes sent arrive before the reset does.
       await wait(100)
       request.socket.resetAndDestroy()
     }
@@ -91,11 +94,11 @@ async function trickle(
   { request, response, upstream, onExecuted, onTrickled }: Exchange,
 ): Promise<void> {
   const line = slowLine(bytesPerSecond, cutAfter, onTrickled)
-  // What is still in the line when its sender gives up comes no further.
+  // Bytes still in transit when the sender gives up go no further.
   response.once('close', () => line.destroy())
   const answer = await upstream.stream(request, line)
   onExecuted(answer.statusCode ?? 0)
-  // An answer that comes before the end of the body ends the connection: nobody reads the rest.
+  // A response before the end of the body ends the connection: nobody reads the rest.
   const { connection } = answer.headers
   const hop = connection === 'close' ? { connection } : {}
   response.writeHead(answer.statusCode ?? 502, { ...endToEnd(answer.headers), ...hop })

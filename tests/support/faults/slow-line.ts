@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 const pacesPerSecond = 20
 
 /**
- * A line that lets bytes through at a speed.
- * @param cutAfter how many bytes it carries before it breaks.
- * @param onBytes told of what has got through.
+ * Passes bytes at a limited speed.
+ * @param cutAfter how many bytes pass before the connection breaks.
+ * @param onBytes called for bytes that have passed.
  */
 export function slowLine(
   bytesPerSecond: number,

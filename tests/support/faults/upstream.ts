@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
 import { type Duplex, PassThrough } from 'node:stream'
 
-/** A server's whole answer. */
+/** A server's whole response. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -11,17 +11,17 @@ export interface Answer {
 /** The server behind the proxy. */
 export interface Upstream {
   /**
-   * Sends a request on as it comes in.
-   * @param line what its body has to pass.
-   * @throws when the server cannot be reached, or the line breaks.
+   * Forwards a request as it comes in.
+   * @param line through which its body passes.
+   * @throws if the server cannot be reached, or the line breaks.
    */
   stream(request: IncomingMessage, line?: Duplex): Promise<IncomingMessage>
-  /** Sends a request with a body that was read before, and reads the whole answer. */
+  /** Sends a request whose body has been read, and reads the whole response. */
   exchange(request: IncomingMessage, body: Buffer, isPlain: boolean): Promise<Answer>
   close(): void
 }
 
-/** Connections to the server are kept, as those of the browser are. */
+/** Connections to the server are kept alive like the browser's. */
 export function openUpstream(target: string): Upstream {
   const agent = new Agent({ keepAlive: true })
   const open = (request: IncomingMessage, headers: IncomingHttpHeaders) =>
@@ -71,13 +71,13 @@ export function openUpstream(target: string): Upstream {
   }
 }
 
-/** Without what belongs to one connection only. */
+/** Without hop-by-hop headers. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = headers
   return kept
 }
 
-/** @throws when the other side goes away in between. */
+/** @throws if the other side disconnects meanwhile. */
 export async function readAll(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk as Buffer)

@@ -2,7 +2,7 @@ import { runCommand } from '#scripts/run-command.ts'
 import { startEmbedded } from '#scripts/server/embedded.ts'
 import { readTrustedProxies } from '#supabase/local/requests/client-address.ts'
 
-// What spawnBackend runs: a backend that tells its parent where it answers and writes nothing else.
+// Run by spawnBackend: a backend that sends its parent its address and prints nothing else.
 await runCommand(async () => {
   const server = await startEmbedded({
     dataDir: process.env['DATA_DIR'] ?? '',

@@ -1,4 +1,4 @@
 import { runScript } from '#scripts/server/run-script.ts'
 
-// A server that has just begun to build.
+// A server that has just begun a build.
 await runScript(new URL('./endless-process.ts', import.meta.url), [], {})

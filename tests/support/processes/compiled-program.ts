@@ -4,7 +4,7 @@ import path from 'node:path'
 import { compilePrograms } from '#scripts/build/compile-programs.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 
-/** What tests start in processes of their own; a name is that of the file. */
+/** Programs that tests start in their own processes, named after their files. */
 const programs = {
   start: 'scripts/start.ts',
   erase: 'scripts/erase.ts',
@@ -22,9 +22,9 @@ type Program = keyof typeof programs
 let compiled: Promise<string> | undefined
 
 /**
- * The same program in plain JavaScript. Compiling all of them takes half a second; each process of tests
- * makes its own, so none is ever older than its source, and they go with the folder of the run.
- * @returns its file, for `node` without any option.
+ * A program compiled to JavaScript. Compiling all of them takes half a second; each test process
+ * compiles its own, so none is older than its source, and they are deleted with the run's folder.
+ * @returns its file, for `node` without options.
  */
 export async function compiledProgram(name: Program): Promise<string> {
   compiled ??= compile()

@@ -1,7 +1,7 @@
 import { lockDirectory } from '#supabase/local/database/process-lock.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
-// A process that takes and gives back locks as its parent says, and tells how that went.
+// A process that takes and releases locks on its parent's orders, and reports the outcome.
 let unlock: (() => void) | undefined
 
 process.on('message', ({ order, lockFile }: { order: 'lock' | 'unlock'; lockFile: string }) => {

@@ -1,6 +1,6 @@
 import type { RenderJob } from '#supabase/local/storage/images/render-process.ts'
 
-// Stands in for the process that renders pictures, and does what the name of the picture says.
+// Stands in for the process that renders pictures, and does what the picture's name says.
 process.on('message', ({ path }: RenderJob) => {
   if (path === 'hang') return
   if (path === 'crash') process.exit(1)

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { createImageRenderer } from '#supabase/local/storage/images/image-renderer.ts'
 import { parseImageRequest } from '#supabase/local/storage/images/image-request.ts'
 
-// A server that is busy rendering the picture of its argument, and says which process does it.
+// A server that renders the picture of its argument, and prints its process id.
 let child: ChildProcess | undefined
 subscribe('child_process', (message) => {
   child = (message as { readonly process: ChildProcess }).process

@@ -3,34 +3,34 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import { testsBackend } from '#tests/support/service-client.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 
-/** Another one lets two checkouts be tested at the same time. */
+/** With another port, two checkouts can be tested at the same time. */
 const firstPort = Number(process.env['TEST_PORT'] || 4199)
 
-/** Each of the browser tests' workers has a server, so that none sees what another does. */
+/** Each worker of the browser tests has its own server, so that none sees another's data. */
 export const testServers = [0, 1].map((worker) => ({
   port: firstPort + worker,
   url: `http://localhost:${firstPort + worker}`,
   dataDir: path.join(buildPaths.work, `browser-test-data-${worker}`),
 }))
 
-/** Answers of customers come in there. */
+/** The address that receives customers' replies. */
 export const receivedMails = {
   MAIL_REPLY_ADDRESS: 'reply@mail.example.com',
   MAIL_HOOK_SECRET: 'the-secret-of-the-provider-of-mails',
 }
 
-/** What a test server is told; the rest is as for `npm start`. */
+/** The variables of a test server; the others are as for `npm start`. */
 export function environmentOf({ port, dataDir }: (typeof testServers)[number]) {
   return {
     PORT: `${port}`,
     DATA_DIR: dataDir,
-    // Tests may come from addresses of their own, since one address makes few accounts an hour.
+    // Tests may use their own addresses, since one address can create few accounts an hour.
     TRUSTED_PROXIES: '127.0.0.1, ::1',
-    // The least of rounds: a sound hash takes a seventh of a second, at each sign-in.
+    // The fewest rounds: a secure hash takes a seventh of a second at each sign-in.
     LITE_AUTH_BCRYPT_COST: '4',
-    // Pages must not change under a test that has nothing to do with it.
+    // Pages must not change during an unrelated test.
     FOLLOW_CHANGES: 'false',
-    // The same as that of `npm start`, so that its pages need not be rendered again.
+    // The same as for `npm start`, so that its pages need not be rendered again.
     SITE_URL: 'http://localhost:4173',
     ...receivedMails,
   }
@@ -40,7 +40,7 @@ export function environmentOf({ port, dataDir }: (typeof testServers)[number]) {
 export const testServerCommand =
   'node --disable-proto=delete --import tsx tests/support/processes/test-server-process.ts'
 
-/** The server of this worker: the real one, on a directory of its own. */
+/** The server of this worker: the real one, with its own data directory. */
 export const testServer = serverOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 
 function serverOf(worker: number): (typeof testServers)[number] {

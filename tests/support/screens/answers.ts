@@ -2,11 +2,11 @@ import { vi } from 'vitest'
 
 type Send = (request: Request) => Promise<Response>
 
-/** Puts `handle` between the page and the server until the test ends or the returned function is called. */
+/** Intercepts requests with `handle` until the test ends or the returned function is called. */
 function intercept(handle: (request: Request, send: Send) => Response | Promise<Response>) {
   const send = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    // Node reads no address without an origin.
+    // Node accepts no URL without an origin.
     const address = typeof input === 'string' ? new URL(input, location.href) : input
     return handle(new Request(address, init), send)
   })
@@ -17,8 +17,8 @@ const isOf = ({ url }: Request, part: string | RegExp) =>
   typeof part === 'string' ? url.includes(part) : part.test(url)
 
 /**
- * Lets the next change reach the server, whose answer never comes back.
- * @param part what its address contains.
+ * Loses the response to the next change, which reaches the server.
+ * @param part of its URL.
  */
 export function loseAnswer(part: string): void {
   let isLost = false
@@ -31,8 +31,8 @@ export function loseAnswer(part: string): void {
 }
 
 /**
- * Answers in place of the server until the test ends or the returned function is called.
- * @param part what the addresses contain.
+ * Responds in place of the server until the test ends or the returned function is called.
+ * @param part of the URLs.
  */
 export function answer(
   part: string | RegExp,
@@ -42,8 +42,8 @@ export function answer(
 }
 
 /**
- * Holds requests back until the returned function is called; then they go on to the server.
- * @param part what their addresses contain.
+ * Holds requests back until the returned function is called; then they go to the server.
+ * @param part of their URLs.
  */
 export function hold(part: string): () => void {
   let release = () => undefined as void
@@ -57,7 +57,7 @@ export function hold(part: string): () => void {
   return release
 }
 
-/** @returns the addresses of requests that contain `part`, from now on; the list grows. */
+/** @returns the URLs of requests that contain `part`, from now on; the list grows. */
 export function watchRequests(part: string | RegExp): readonly string[] {
   const addresses: string[] = []
   intercept((request, send) => {
@@ -67,7 +67,10 @@ export function watchRequests(part: string | RegExp): readonly string[] {
   return addresses
 }
 
-/** Takes the network away, and tells the page. @returns what gives it back. */
+/**
+ * Disconnects the network and tells the page.
+ * @returns a function that connects it again.
+ */
 export function goOffline(): () => void {
   const connect = answer(/^/, () => Promise.reject(new TypeError('Failed to fetch')))
   const tell = (isOnline: boolean) => {

@@ -3,9 +3,9 @@ import { axeRules } from '#tests/support/axe-rules.ts'
 import { expect } from 'vitest'
 
 /**
- * Fails when the screen breaks a rule of WCAG 2.2 AA that axe can judge without drawing; colours and
- * sizes are judged in the browser.
- * @param state what the screen shows, for the message.
+ * Fails if the screen breaks a rule of WCAG 2.2 AA that axe can check without rendering; colours
+ * and sizes are checked in the browser.
+ * @param state of the screen, for the message.
  */
 export async function expectNoViolation(state: string): Promise<void> {
   const { violations } = await axe.run(document, {

@@ -2,8 +2,8 @@ import { Window } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
 
 /**
- * What is the window's although Node has it, too. The rest stays as Node has it, since the backend of
- * the tests answers in the same process: what talks over a network, holds bytes or tells the time.
+ * Globals taken from the window although Node has them too. The others stay Node's, since the
+ * tests' backend runs in the same process: network, bytes and time.
  */
 const ofWindow: ReadonlySet<string> = new Set([
   'CustomEvent',
@@ -13,19 +13,19 @@ const ofWindow: ReadonlySet<string> = new Set([
   'navigator',
 ])
 
-/** A document without a browser, in which a test draws screens. */
+/** A document without a browser, in which tests render screens. */
 const environment: Environment = {
   name: 'dom',
-  // Modules are found as files; with `client`, their addresses would be those of a server.
+  // Modules are found as files; with `client`, their paths would be those of a server.
   viteEnvironment: 'ssr',
   setup(global: typeof globalThis) {
-    // Modules stay from one file to the next, and with them what they have heard of their window.
+    // Modules outlive a file, and with them their listeners on the window.
     if ('happyDOM' in global) return { teardown: () => undefined }
     const window = new Window({
       url: 'http://localhost:4173/',
       width: 1440,
       height: 900,
-      // Links that lead out of the app, as those that call, go nowhere.
+      // Links that leave the app, such as phone numbers, go nowhere.
       settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
     })
     drawNothing(window)
@@ -63,11 +63,11 @@ function bound(window: Window, name: string, global: object): unknown {
   return isMethod ? (value as (...args: unknown[]) => unknown).bind(window) : value
 }
 
-/** What a browser hides without any sheet of styles. */
+/** Elements that browsers hide without a style sheet. */
 const unseen =
   '[hidden], dialog:not([open]), details:not([open]) > :not(summary), head, script, style, template'
 
-/** No sheet of styles is read and no font loaded: hidden is what its own attributes hide. */
+/** No style sheets or fonts are loaded: only an element's own attributes hide it. */
 function drawNothing(window: Window): void {
   window.document.documentElement.lang = 'en-IN'
   Object.assign(window.document, { fonts: new window.EventTarget() })
@@ -84,7 +84,7 @@ function drawNothing(window: Window): void {
       },
     })
   Object.assign(window, { getComputedStyle: styleOf })
-  // Somewhere in view: lists that unfold hide themselves where their field is out of it.
+  // Somewhere in view: dropdowns close when their field is out of view.
   const place = new window.DOMRect(100, 100, 40, 20)
   window.Element.prototype.getBoundingClientRect = () => place
   for (const [side, size] of [

@@ -42,7 +42,7 @@ const read = {
 }
 
 function matchersOf(locator: Locator, wanted: boolean): Matchers {
-  /** Something that is found, of which something holds in the end, or does not. */
+  /** Assertions about an element, or their negation, which wait until they hold. */
   const settleOf = <Found>(find: () => Found | Promise<Found>, check: (found: Found) => void) =>
     until(async () => {
       const found = await find()
@@ -123,7 +123,7 @@ interface Expect {
   readonly poll: typeof expectValue.poll
 }
 
-/** Vitest's, which waits for what it expects of a `Locator`, with the names that Playwright has. */
+/** Vitest's `expect` with Playwright's assertions, which wait, for a `Locator`. */
 export const expect: Expect = Object.assign(
   ((value: unknown, message?: string) =>
     value instanceof Locator

@@ -23,19 +23,19 @@ interface Filter {
   readonly has?: Locator
 }
 
-/** A file as a visitor picks it. */
+/** A file that a visitor picks. */
 interface Upload {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Uint8Array
 }
 
-/** Playwright's own search for elements, without its browser. */
+/** Playwright's own selector engine, without its browser. */
 const engine = Ivya.create({ browser: 'chromium', testIdAttribute: 'data-testid' })
 
 /**
- * Finds elements by role, label or text, and searches again each time it is used. Names and waiting are
- * as in Playwright: an action waits until exactly one element matches.
+ * Finds elements by role, label or text, anew at each use. Names and waiting are as in Playwright:
+ * an action waits until exactly one element matches.
  */
 export class Locator {
   readonly selector: string
@@ -62,7 +62,7 @@ export class Locator {
   getByTitle(text: Text, options: Exactness = {}): Locator {
     return this.locator(getByTitleSelector(text, options))
   }
-  /** @param selector CSS, or any other that Playwright reads. */
+  /** @param selector CSS, or any other that Playwright supports. */
   locator(selector: string): Locator {
     return new Locator(this.selector === '' ? selector : `${this.selector} >> ${selector}`)
   }
@@ -87,7 +87,7 @@ export class Locator {
     return this.nth(-1)
   }
 
-  /** As a test writes it, for messages. */
+  /** The locator as a test writes it, for messages. */
   toString(): string {
     return asLocator('javascript', this.selector)
   }
@@ -120,7 +120,7 @@ export class Locator {
     const element = await this.enabled()
     if ((element as HTMLInputElement).checked) await userEvent.click(element)
   }
-  /** Puts the text in place of what stands in the field. */
+  /** Replaces a field's text. */
   async fill(text: string): Promise<void> {
     const element = await this.enabled()
     await userEvent.clear(element)
@@ -170,5 +170,5 @@ export class Locator {
   }
 }
 
-/** As Playwright's selectors spell a text that is sought without regard to case, or a pattern. */
+/** A text in Playwright's selectors, ignoring case, or a pattern. */
 const quoted = (text: Text) => (text instanceof RegExp ? String(text) : `${JSON.stringify(text)}i`)

@@ -14,9 +14,9 @@ let starting: Promise<EmbeddedBackend> | undefined
 let backend: EmbeddedBackend | undefined
 
 /**
- * Starts the backend that screens ask: the embedded one, with every rule of its database. The files of
- * a process share it, as the screens keep its address, so a test finds what it stores by names of its
- * own. It ends with the process.
+ * Starts the embedded backend for screens, with every rule of its database. The files of a process
+ * share it, because the screens keep its address, so a test finds its data by unique names. It ends
+ * with the process.
  */
 export async function startScreenBackend(): Promise<void> {
   starting ??= startBackend({ leadMailsEveryMs: 200, proxies: '127.0.0.1' })
@@ -31,7 +31,7 @@ function running(): EmbeddedBackend {
   return backend
 }
 
-/** Reads and writes as the account may, beside the screens. */
+/** A client with the account's permissions, next to the screens. */
 export async function clientOf(email: string): Promise<PostgrestClient<Database>> {
   const { internalUrl, keys } = running()
   const { access_token: token } = await askAuth<{ readonly access_token: string }>(
@@ -43,12 +43,16 @@ export async function clientOf(email: string): Promise<PostgrestClient<Database>
   })
 }
 
-/** Makes an account as a visitor would. @param name what its address begins with. @returns the address. */
+/**
+ * Creates an account as a visitor would.
+ * @param name with which its address begins.
+ * @returns the address.
+ */
 export async function makeAccount(name: string): Promise<string> {
   return (await signUp(name)).email
 }
 
-/** The same for somebody on staff. */
+/** The same for a member of staff. */
 export async function makeStaff(name: string, role: 'admin' | 'sales' = 'admin'): Promise<string> {
   const { email, user } = await signUp(name)
   await serviceClient().from('user_roles').insert({ user_id: user.id, role }).throwOnError()
@@ -61,14 +65,17 @@ async function signUp(name: string) {
   return { email, user }
 }
 
-/** Signs in past the form: the next screen that is opened has the session. */
+/** Signs in without the form: the next screen that opens has the session. */
 export async function signIn(email: string): Promise<void> {
   const session = await askAuth('token?grant_type=password', email)
   localStorage.setItem(sessionKey, JSON.stringify(session))
   window.dispatchEvent(new Event(sessionKey))
 }
 
-/** Asks past the forms. @throws what the server says when it refuses. */
+/**
+ * Sends a request without the forms.
+ * @throws the server's message if it refuses.
+ */
 export async function askAuth<Answer>(
   path: string,
   email: string,
@@ -80,7 +87,7 @@ export async function askAuth<Answer>(
     headers: {
       apikey: keys.publishable,
       'content-type': 'application/json',
-      // One address makes few accounts an hour.
+      // One address can create few accounts an hour.
       ...(path === 'signup' && { 'x-forwarded-for': ownAddress() }),
     },
     body: JSON.stringify({ email, password: secret }),

@@ -21,7 +21,7 @@ type RouteFile = () => Promise<{ readonly Route: AnyRoute }>
 
 const files = import.meta.glob('/src/routes/**/*.tsx') as Readonly<Record<string, RouteFile>>
 
-/** The pages, by their paths with `$` before a part that varies. */
+/** The pages by path; a `$` stands before a variable part. */
 const routeFiles = new Map(
   Object.entries(files)
     .map(([file, load]) => [file.slice('/src/routes'.length, -'.tsx'.length), load] as const)
@@ -36,7 +36,7 @@ let close: (() => void) | undefined
 const failures: unknown[] = []
 const noteFailure = (error: unknown) => void failures.push(error)
 
-/** The screen of whoever is signed in, where elements are found and pages opened. */
+/** The signed-in user's screen: finds elements and opens pages. */
 class Screen extends Locator {
   private further: readonly string[] = []
 
@@ -53,10 +53,10 @@ class Screen extends Locator {
   }
 
   /**
-   * Opens a page anew, in the frame of the site or the back office. It is closed after the test, and
-   * the device forgets it.
+   * Opens a page in the frame of the site or the back office. After the test it is closed, and the
+   * device's storage is emptied.
    * @param address path and search parameters.
-   * @param further paths to which the test goes on from there, as `routeFiles` has them.
+   * @param further paths that the test opens from there, as in `routeFiles`.
    */
   async goto(address: string, further = this.further): Promise<void> {
     this.further = further
@@ -64,7 +64,7 @@ class Screen extends Locator {
     await this.reload()
   }
 
-  /** Reloads the current page; its entry in the history keeps its state. */
+  /** Reloads the current page; its history entry keeps its state. */
   async reload(): Promise<void> {
     close?.()
     const queryClient = createQueryClient()
@@ -98,7 +98,10 @@ class Screen extends Locator {
 
 export const page = new Screen('')
 
-/** Opens a page of the back office as somebody who is signed in already. @param address the dashboard without it. */
+/**
+ * Opens a page of the back office, signed in.
+ * @param address by default the dashboard.
+ */
 export async function enterOffice(
   email: string,
   address = '/admin',
@@ -108,14 +111,17 @@ export async function enterOffice(
   await page.goto(address, further)
 }
 
-/** Lets the tests of this file open pages; after each test the page is closed and the device forgets it. */
+/**
+ * Lets the tests of this file open pages; after each test the page is closed and the device's
+ * storage emptied.
+ */
 export function withScreens(): void {
-  // Not where this module is loaded: it stays from one file to the next.
+  // Not when this module is loaded: it outlives the file.
   beforeAll(startScreenBackend)
   afterEach(async () => {
     close?.()
     vi.unstubAllGlobals()
-    // They outlive a page, and only some stand at the same time.
+    // Toasts outlive a page, and only some are shown at a time.
     notifications.cleanQueue()
     notifications.clean()
     localStorage.clear()
@@ -125,7 +131,7 @@ export function withScreens(): void {
   })
 }
 
-/** Modules keep their connections, so the database itself stays. */
+/** Empties a database; modules keep their connections, so it is not deleted. */
 async function emptyDatabase(name: string): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(name)
@@ -143,7 +149,7 @@ async function emptyDatabase(name: string): Promise<void> {
 
 async function routesOf(pathname: string, further: readonly string[]): Promise<AnyRoute> {
   const fitting = [...routeFiles.keys()].filter((path) => isAt(path, pathname))
-  // The literal one is meant where another would fit, too.
+  // A literal path wins over a pattern that matches too.
   const [own] = fitting.toSorted((a, b) => Number(a.includes('$')) - Number(b.includes('$')))
   if (own === undefined) throw new Error(`no page is at ${pathname}`)
   const office = adminRoute.update({

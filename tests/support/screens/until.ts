@@ -3,7 +3,7 @@ const pauseMs = 20
 
 /**
  * Tries until it succeeds.
- * @throws what the last try threw, after ten seconds.
+ * @throws the last error after ten seconds.
  */
 export async function until<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
   const end = performance.now() + patienceMs

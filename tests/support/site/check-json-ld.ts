@@ -11,7 +11,7 @@ const properties: Readonly<Record<string, { of: readonly string[]; is: readonly 
   table.properties
 const members: Readonly<Record<string, readonly string[]>> = table.members
 
-/** Values of the data types, as JSON has them. */
+/** Values of the data types, as JSON represents them. */
 const dataTypes: Readonly<Record<string, (value: unknown) => boolean>> = {
   Text: (value) => typeof value === 'string' && value !== '',
   URL: (value) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value),
@@ -24,7 +24,7 @@ const dataTypes: Readonly<Record<string, (value: unknown) => boolean>> = {
   Duration: (value) => isText(value, /^P(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?)?$/),
 }
 
-/** Says of a document in JSON-LD what schema.org does not know, each as a sentence. */
+/** The parts of a JSON-LD document that schema.org does not define, each as a sentence. */
 export function jsonLdFaults(document: unknown): string[] {
   if (!isNode(document)) return ['is no object']
   const { '@context': context, '@graph': graph } = document
@@ -65,7 +65,7 @@ function valueFaults(value: unknown, range: readonly string[], where: string, id
     return fits ? [] : [`${where} is ${JSON.stringify(value)}, not ${range.join(' or ')}`]
   }
   const isReference = Object.keys(value).join(' ') === '@id'
-  // What stands on another page is named by its address alone.
+  // An entity on another page is referred to by its URL alone.
   const described = isReference ? ids.get(value['@id']) : value
   if (described === undefined) return []
   const type = String(described['@type'])

@@ -3,7 +3,7 @@ import { type XmlElement, readXml, textOf } from './read-xml.ts'
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageProtocol = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** The order of the elements of an address in the schema of the protocol; images come after. */
+/** The order of a URL's elements in the protocol's schema; images come after. */
 const order = ['loc', 'lastmod', 'changefreq', 'priority', 'image:image']
 const frequencies = /^(?:always|hourly|daily|weekly|monthly|yearly|never)$/
 const w3cTime = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2}))?$/
@@ -14,7 +14,7 @@ export interface SitemapAddress {
   readonly pictures: readonly string[]
 }
 
-/** The addresses of a sitemap, or the files of an index. Throws where it breaks the protocol. */
+/** The URLs of a sitemap, or the files of an index. Throws if it breaks the protocol. */
 export function readSitemap(xml: string, origin: string): SitemapAddress[] {
   const root = readXml(xml)
   if (Buffer.byteLength(xml) > 50 * 1024 * 1024) throw new Error('longer than 50 MB')

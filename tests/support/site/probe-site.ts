@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A page with a service worker that serves for nothing but to try the tools of tests on. */
+/** A page with a service worker, on which tests of test tools run. */
 export interface ProbeSite {
   readonly url: string
-  /** Path and query of every request, in order. */
+  /** Path and query string of every request, in order. */
   readonly requests: readonly string[]
   close(): Promise<void>
 }
@@ -13,7 +13,7 @@ const page = /* html */ `<!doctype html><meta charset="utf-8"><title>Probe</titl
 <script type="module">
   await navigator.serviceWorker.register('/worker.js')
   await navigator.serviceWorker.ready
-  // Keeps bytes under a name in IndexedDB.
+  // Stores bytes under a name in IndexedDB.
   globalThis.open = () => new Promise((resolve, reject) => {
     const request = indexedDB.open('probe')
     request.onupgradeneeded = () => request.result.createObjectStore('kept')
@@ -36,7 +36,7 @@ const page = /* html */ `<!doctype html><meta charset="utf-8"><title>Probe</titl
       request.onsuccess = () => { database.close(); resolve(request.result) }
     })
   }
-  // The worker answers with the number of questions since it was started.
+  // The worker responds with the number of questions since it was started.
   globalThis.ask = (question) => new Promise((resolve) => {
     const channel = new MessageChannel()
     channel.port1.onmessage = ({ data }) => resolve(data)
@@ -63,7 +63,7 @@ const worker = /* js */ `
     fetch('/synced?tag=' + event.tag + '&last=' + event.lastChance)))
 `
 
-/** Starts it on a free port of localhost. */
+/** Starts the site on a free port of localhost. */
 export async function startProbeSite(): Promise<ProbeSite> {
   const requests: string[] = []
   const server = createServer((request, response) => {

@@ -9,12 +9,12 @@ const token = /<(\/?)([\w:]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy
 const attribute = /([\w:.-]+)="([^"]*)"/g
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** A character that XML 1.0 does not have, or an ampersand that begins no reference. */
+/** A character that XML 1.0 does not allow, or an ampersand that begins no reference. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&(?!#\d+;)/
 
 /**
- * Reads the XML that this site writes: elements, attributes in double quotes, numeric references.
+ * Parses the XML that this site writes: elements, attributes in double quotes, numeric references.
  * Throws at anything else, so that what passes is well-formed.
  */
 export function readXml(xml: string): XmlElement {
@@ -51,7 +51,7 @@ export function readXml(xml: string): XmlElement {
   return first
 }
 
-/** The text of the only child of that name, or undefined without one. Throws when there are more. */
+/** The text of the only child of that name; undefined without one. Throws if there are more. */
 export function textOf(element: XmlElement, name: string): string | undefined {
   const found = element.children.filter((child) => child.name === name)
   if (found.length > 1) throw new Error(`${element.name} has ${found.length} ${name}`)

@@ -16,20 +16,20 @@ import type { PrerenderOptions } from '#scripts/build/pages/prerender-pages.ts'
 /** Texts of products by slug. */
 export type SmallCatalogue = Readonly<Record<string, string>>
 
-/** A build with a bundle of a few lines in place of the real one, in a folder of its own. */
+/** A build with a tiny bundle instead of the real one, in its own folder. */
 export interface SmallSite {
   readonly dist: string
   readonly manifest: string
   readonly template: string
-  /** The paths that were rendered in this process since the last call. */
+  /** The paths rendered in this process since the last call. */
   rendered(): string[]
-  /** Every file with its bytes and the time of its writing. */
+  /** Every file with its bytes and modification time. */
   files(): Map<string, string>
   read(name: string): string
   remove(): void
 }
 
-/** The pages: a list, one for each product, and one that reads what no manifest can compare. */
+/** The pages: a list, one per product, and one whose data no manifest can compare. */
 const bundle = `
 let catalogue = {}
 const answer = ([kind, slug]) =>
@@ -67,7 +67,7 @@ export async function renderPage(path) {
 }
 `
 
-/** Makes the folder and turns `buildPaths` to it. */
+/** Creates the folder and points `buildPaths` to it. */
 export function smallSite(): SmallSite {
   const root = mkdtempSync(path.join(tmpdir(), 'small-site-'))
   const at = (name: string) => path.join(root, name)
@@ -103,7 +103,7 @@ export function smallSite(): SmallSite {
   }
 }
 
-/** What the prerender is told of a catalogue. */
+/** The catalogue as the prerenderer gets it. */
 export function smallSource(catalogue: SmallCatalogue): PrerenderOptions {
   const products = Object.entries(catalogue).map(([name, content]) => ({
     id: name,
