@@ -1,4 +1,4 @@
-/** Node reads a Blob outside of any order that could be repeated. */
+/** A Blob whose reads are repeatable; Node reads its own in an order that is not. */
 export class BlobOfBytes {
   readonly bytes: ArrayBuffer
   constructor([bytes]: [ArrayBuffer]) {

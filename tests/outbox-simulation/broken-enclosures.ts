@@ -1,6 +1,6 @@
 import type { BrokenVariant } from './broken-variants.ts'
 
-/** Lines, site checks and credit that are not what was sent. */
+/** Bugs in which basket lines, site checks or credit differ from what was sent. */
 export const brokenEnclosures: Readonly<Record<string, BrokenVariant>> = {
   'sends the lines of another request': {
     check: 'enclosed',

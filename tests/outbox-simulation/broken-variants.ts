@@ -1,7 +1,7 @@
 import { brokenEnclosures } from './broken-enclosures.ts'
 import type { PlantedBug } from './programs/programs.ts'
 
-/** What the oracle looks for, by the word with which a violation begins. */
+/** The kinds of violation that the oracle finds, by the word a violation begins with. */
 type Check =
   | 'lost'
   | 'doubled'
@@ -27,16 +27,16 @@ type Check =
   | 'draft'
   | 'silent'
 
-/** A way to get it wrong. */
+/** A planted bug. */
 export interface BrokenVariant {
-  /** The only one that notices it. */
+  /** The only check that notices it. */
   readonly check: Check
-  /** A life that shows it. */
+  /** The seed of a life that shows it. */
   readonly seed: number
   readonly bugs: readonly PlantedBug[]
 }
 
-/** Ways to get it wrong that the simulation has to see, or it sees nothing. */
+/** Bugs that the simulation must find; a simulation that misses them proves nothing. */
 export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
   'gives up a request after three attempts': {
     check: 'lost',

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const lead = (values = {}) => quoteLead({ details: 'fine', ...values })
 
-/** A fetch that waits until it is let go on. */
+/** A fetch that waits until it is released. */
 function held() {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -154,7 +154,7 @@ describe('two who deliver at once', () => {
     const before = network.made.length
     letGo()
     await stuck
-    // Its own request ended; the receipt was not asked again, and nothing was sent twice over.
+    // Its own request ended; the receipt was not asked again, and nothing was sent twice.
     expect(network.made.length).toBeLessThanOrEqual(before + 2)
     expect(server.inserted).toHaveLength(2)
     const attempts = (await other.entries()).map((entry) => entry.attempts)
@@ -214,7 +214,7 @@ describe('removing', () => {
 })
 
 describe('changing', () => {
-  /** As a page does that has just read the entry. */
+  /** Like a page that has just read the entry. */
   async function replaceWith(outbox: Outbox, id: string, lead: Lead) {
     const entry = (await outbox.entries()).find((one) => one.id === id)
     return outbox.replace({ id, versions: [entry?.createdAt ?? 0] }, lead, [])
@@ -272,7 +272,7 @@ describe('a copy', () => {
   })
 })
 
-/** One lock as the Web Locks API has it, in real time. */
+/** One lock as in the Web Locks API, in real time. */
 function oneLock(): Locks {
   let holder: { readonly reject: (error: Error) => void } | null = null
   let queue: (() => void)[] = []

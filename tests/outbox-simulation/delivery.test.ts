@@ -134,7 +134,7 @@ describe('what the server asks to wait for', () => {
     const { outbox, entry } = await kept(quoteLead({ details: 'fine' }), [])
     expect(await outbox.deliver('online')).toEqual({ waiting: 3 })
     expect(await entry()).toMatchObject({ state: 'delivered' })
-    // One was refused; the other two were not even tried.
+    // One was refused; the other two were not even attempted.
     expect(network.count(rowsEnd)).toBe(7)
     now += hour - minute
     expect(await outbox.deliver('online')).toEqual({ waiting: 3 })

@@ -35,7 +35,7 @@ it.each(['quote', 'inquiry'] as const)(
         const [former] = await outbox.entries()
 
         await visitor.write(first, form, [], wanted)
-        // It has kept them, and dies before it has forgotten its draft.
+        // It has stored them, and dies before it deletes its draft.
         isDying = true
         await first.process.run(() => form.form.current.form.handleSubmit())
         isDying = false

@@ -3,7 +3,7 @@ import type { ProcessModel } from './browser/process-model.ts'
 import type { VirtualTime } from './virtual-time.ts'
 import { type Told, type Words, wasTold } from './words.ts'
 
-/** A form saves what it holds after a pause of 0.3 s. */
+/** A form saves its draft after a pause of 0.3 s. */
 const savedAfter = 400
 
 interface Written {
@@ -12,13 +12,13 @@ interface Written {
   readonly at: number
 }
 
-/** Remembers what was written last into each form, and looks whether it is offered again. */
+/** Remembers what was last written in each form, and checks that it is offered again. */
 export class DraftWatch {
   readonly found: string[] = []
   readonly #time: VirtualTime
   readonly #journal: Journal
   readonly #last = new Map<Words['kind'], Written>()
-  /** Also of what is over by now. */
+  /** Including those that are finished. */
   readonly #written = new Map<Words['kind'], Written>()
 
   constructor(time: VirtualTime, journal: Journal) {
@@ -26,7 +26,7 @@ export class DraftWatch {
     this.#journal = journal
   }
 
-  /** Somebody has begun to write: what stands in the draft from now on is anybody's guess. */
+  /** Somebody has begun to write: the draft's contents are unknown from now on. */
   begun(kind: Words['kind']): void {
     this.#last.delete(kind)
   }
@@ -35,7 +35,7 @@ export class DraftWatch {
     const before = this.#written.get(words.kind)
     const written = { words, process, at: this.#time.now }
     this.#written.set(words.kind, written)
-    // Of two tabs that pause at the same time either may save last.
+    // If two tabs pause at the same time, either may save last.
     const isClose = before !== undefined && written.at - before.at < savedAfter
     if (isClose && before.process !== process) this.#last.delete(words.kind)
     else this.#last.set(words.kind, written)
@@ -46,22 +46,23 @@ export class DraftWatch {
     if (isTaken && this.#last.get(kind)?.process === process) this.#last.delete(kind)
   }
 
-  /** The device has been cleared, or nobody knows what a crash has left of what was sent. */
+  /** The device was cleared, or a crash has left an unknown part of what was sent. */
   forget(): void {
     this.#last.clear()
   }
 
-  /** A form was opened then: it offers what was written last before and is not sent. */
+  /** A form was opened at that time: it must offer the last unsent text. */
   opened(kind: Words['kind'], openedAt: number, found: Words | null): void {
     const last = this.#last.get(kind)
     if (last === undefined || found === last.words) return
     const { words, process, at } = last
     const wasSaved = Math.min(process.endedAt ?? openedAt, openedAt) - at > savedAfter
-    // A tab whose storage has hung once finds no draft any more.
+    // A tab whose storage has hung once finds no drafts from then on.
     const isDisturbed = this.#journal.events.some(({ kind: happened }) =>
       ['device-fault', 'freeze', 'clock'].includes(happened),
     )
-    // Of a press that was not answered by then it is open where the words are: see the words themselves.
+    // Where a press had no response by then, the words may be in the form or in the outbox: they
+    // are judged themselves.
     const isOpen =
       wasTold(words, 'sent', 'kept') ||
       words.presses.some((press) => press.at <= openedAt && (press.toldAt ?? Infinity) >= openedAt)

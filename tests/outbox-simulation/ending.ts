@@ -4,21 +4,24 @@ import { type Scene, visitorOf } from './scene.ts'
 import { type Words, wasTold } from './words.ts'
 
 const minute = 60_000
-/** What the server asks to wait, the hour of the limit as often as it can come, and our own patience. */
+/**
+ * The longest wait that the server asks for, the limit's hour as often as it can occur, and our own
+ * patience.
+ */
 const longest = 9 * 60 * minute
 
-/** Nothing fails any more. The visitor opens the site once more, sends what is offered, and waits. */
+/** Ends all faults. The visitor opens the site once more, sends what is offered, and waits. */
 export async function endLife(scene: Scene): Promise<void> {
   const { device, world, violations } = scene
   const visitor = visitorOf(scene, 'last@example.com')
-  // What hangs gives up, and what is frozen comes back.
+  // Requests that hang give up, and frozen tabs resume.
   await world.time.sleep(11 * minute)
   const tab = device.openTab()
   for (const kind of ['quote', 'inquiry'] as const) {
     const form = await visitor.open(tab, kind)
     if (form === null) continue
     const words = visitor.found(form)
-    // What is not finished, and what was refused, is given up.
+    // Unfinished and refused entries are discarded.
     if (words === null || words.isRefused || words.isErased) await giveUp(tab, form)
     else {
       const told = await visitor.press(tab, form, words)
@@ -30,13 +33,13 @@ export async function endLife(scene: Scene): Promise<void> {
   await look(scene, tab)
 }
 
-/** Nothing is called delivered that is not there. */
+/** Nothing is reported as delivered that has not arrived. */
 export async function look({ world, violations }: Scene, tab: TabModel): Promise<void> {
   const entries = await tab.process.run(() => tab.program.pageOutbox().entries())
   violations.push(...liesIn(entries ?? [], world.server))
 }
 
-/** What is sent while there is no line, in a tab that is closed at once, is delivered by the worker. */
+/** A request sent offline, in a tab that is closed at once, is delivered by the worker. */
 export async function letWorkerDeliver(scene: Scene): Promise<void> {
   const { device, world, violations } = scene
   const { time, random, journal, server } = world
@@ -72,7 +75,7 @@ async function giveUp(tab: TabModel, { form }: OpenForm): Promise<void> {
   })
 }
 
-/** By the alarm clocks of one open tab alone. */
+/** By the timers of one open tab alone. */
 async function settled({ world, violations }: Scene, tab: TabModel): Promise<void> {
   const outbox = tab.program.pageOutbox()
   const until = world.time.now + longest

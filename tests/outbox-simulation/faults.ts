@@ -38,9 +38,9 @@ const elsewhere: Share<NonNullable<ReturnType<World['strike']>>> = [
 const freezes = 0.002
 const frozenFor = 10 * 60_000
 
-/** What goes wrong by chance, as long as it is on. */
+/** Random faults, while they are switched on. */
 export class Faults {
-  /** How much of it there is: 1 as a rule, 0 for a life in which only the weather is bad. */
+  /** Scales their frequency: 1 by default, 0 for a life with bad conditions only. */
   readonly #shares: { line: number; device: number }
   readonly #random: () => number
   readonly #journal: Journal
@@ -52,7 +52,7 @@ export class Faults {
     this.#shares = { line: some(0.15), device: some(0.4) }
   }
 
-  /** What a world is made with. */
+  /** The parameters of a simulated world. */
   get hazards() {
     return {
       lineFault: this.#line,

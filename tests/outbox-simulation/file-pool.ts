@@ -4,7 +4,7 @@ import { seededRandom } from '#tests/support/random-numbers.ts'
 
 const hashes = new WeakMap<ArrayBuffer, string>()
 
-/** Lower-case hexadecimal SHA-256, of the same bytes only once. */
+/** Lower-case hexadecimal SHA-256, cached by the bytes. */
 export function hashOf(bytes: ArrayBuffer): string {
   let hash = hashes.get(bytes)
   if (hash === undefined) {
@@ -14,9 +14,9 @@ export function hashOf(bytes: ArrayBuffer): string {
   return hash
 }
 
-/** From nothing to a large picture, on both sides of where uploads begin to go on after a cut. */
+/** From empty to a large picture, on both sides of the size from which uploads are resumable. */
 const sizes = [0, 1, 64, 900, 4096, 20_000, 65_536, 65_537, 70_000, 120_000, 250_000, 400_000]
-/** Small ones are picked more often: they are what most files are, and cheap. */
+/** Small ones are picked more often, because most files are small, and they are fast. */
 const smallShare = 0.65
 const copies = 4
 
@@ -24,14 +24,17 @@ const pool = sizes.flatMap((size, place) =>
   Array.from({ length: copies }, (_, copy) => fill(size, place * copies + copy + 1)),
 )
 
-/** All bytes are random: a piece in the wrong place is seen. */
+/** All bytes are random, so that a piece in the wrong place is noticed. */
 function fill(size: number, seed: number): ArrayBuffer {
   const random = seededRandom(seed)
   const words = new Uint32Array(Math.ceil(size / 4)).map(() => random() * 2 ** 32)
   return words.buffer.slice(0, size)
 }
 
-/** A file that a visitor picks; lives share its bytes. @param size any of the pool's when it is null. */
+/**
+ * A file that a visitor picks; lives share its bytes.
+ * @param size null for a random one of the pool.
+ */
 export function pickFile(
   random: () => number,
   name: string,

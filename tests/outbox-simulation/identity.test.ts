@@ -42,7 +42,7 @@ describe('an id', () => {
     const kept = await outbox.enqueue(lead(), [pdf('a.pdf')])
     expect(kept).toEqual({ ok: false, failure: 'storage-unavailable' })
     expect(await createOutbox(ports).entries()).toEqual([])
-    // Another tab has perhaps seen it wait, and would call it lost when it is gone.
+    // Another tab may have seen it waiting, and would report it as lost when it is gone.
     expect(heard).toHaveBeenCalledTimes(1)
   })
 })

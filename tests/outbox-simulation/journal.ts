@@ -1,54 +1,60 @@
 import type { ProcessModel } from './browser/process-model.ts'
 
-/** A request as the network saw it, by the true clock. */
+/** A request as the network saw it; times are by the true clock. */
 export interface Call {
   readonly at: number
   readonly process: ProcessModel
   readonly kind: 'row' | 'file' | 'receipt'
   readonly method: string
-  /** Whose it is; null where the address does not tell. */
+  /** The id of its lead; null if the URL does not say. */
   readonly leadId: string | null
-  /** Of a file. */
+  /** The path of its file. */
   readonly path: string | null
-  /** Table and sender of a row, and what it says. */
+  /** The table, sender and text of its row. */
   readonly sender: string | null
   readonly text: string | null
-  /** What it carries, and what of it has reached the server. */
+  /** The bytes sent, and those that reached the server. */
   readonly size: number
   received: number
-  /** The status that its process heard; null while, or when, it heard nothing. */
+  /** The status that its process received; null before it does, or if it never did. */
   status: number | null
-  /** What was heard were not the server's own words, or not all of them. */
+  /** The response was not the server's own, or incomplete. */
   isForeign: boolean
   heardAt: number | null
-  /** Which call of the life it is, and how many had begun when it was heard: no time passes between. */
+  /**
+   * The number of the call in this life, and how many had begun at its response: time stands still
+   * in between.
+   */
   readonly order: number
   heardAfter: number
-  /** Until when it was asked to wait, by the true clock. */
+  /** Until when the server asked to wait. */
   waitUntil: number | null
 }
 
-/** Something that the visitor, the device or the office did. */
+/** An action of the visitor, the device or the office. */
 export interface Event {
   readonly at: number
   readonly kind:
-    /** What lets the outbox hope: a start, a connection, a look, a sync, a submission. */
+    /**
+     * An occasion for the outbox to try again: a start, a connection, a visit, a sync, a
+     * submission.
+     */
     | 'sign'
-    /** The visitor asks for one entry, or sends something. */
+    /** The visitor sends one entry now, or submits a form. */
     | 'button'
     | 'clock'
     | 'device-fault'
     | 'freeze'
-    /** A page of the app before this one is opened. */
+    /** A page of an older version of the app was opened. */
     | 'older-app'
-    /** The line comes or goes. */
+    /** The network connects or disconnects. */
     | 'line'
-    /** The server has lost what was begun. */
+    /** The server has lost unfinished uploads. */
     | 'uploads-forgotten'
   readonly leadId?: string
 }
 
-/** What happened in a life, kept by those who do not believe the outbox. */
+/** The events of a life, recorded without trusting the outbox. */
 export class Journal {
   readonly calls: Call[] = []
   readonly events: Event[] = []

@@ -2,7 +2,7 @@ import { createOutbox } from '#src/outbox/create-outbox.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 import { pdf, quoteLead } from '#tests/support/outbox-device.ts'
 
-/** Keeps a lead, with two files unless told otherwise, and looks at it later. */
+/** Stores a lead, by default with two files, and reads it later. */
 export async function keepLead(
   ports: OutboxPorts,
   lead = quoteLead({ details: 'fine' }),

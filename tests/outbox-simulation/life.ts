@@ -24,16 +24,16 @@ export interface Report {
 
 const minute = 60_000
 const hour = 60 * minute
-/** Which lives have a proxy on the way that holds bodies back. */
+/** Whether a life has a proxy that buffers request bodies. */
 const holdingEvery = 7
 const year = 365 * 24 * hour
 const signs = ['online', 'pageshow', 'focus', 'visible'] as const
 
 /**
- * One life of a device, chosen by the seed: visitors write, send, correct and take away while tabs,
- * worker, clock, storage, network and server fail; then nothing fails any more, and everything has
- * to arrive.
- * @param programs the product's, or with a bug planted in them.
+ * One life of a device, chosen by the seed: visitors write, send, correct and delete while tabs,
+ * worker, clock, storage, network and server fail; then the faults end, and everything has to
+ * arrive.
+ * @param programs the product's, or with a planted bug.
  */
 export async function runLife(seed: number, programs?: Programs): Promise<Report> {
   const random = seededRandom(seed)
@@ -60,7 +60,7 @@ export async function runLife(seed: number, programs?: Programs): Promise<Report
   return { seed, violations, counts }
 }
 
-/** Slower than pieces of a minute can be, where the server has seen nothing of one. */
+/** Too slow for a piece of an upload to pass within a minute. */
 function holdBodies({ world, device }: Scene): void {
   device.line.holdsBodies = true
   device.line.bytesPerMs = 5
@@ -98,7 +98,7 @@ async function live(scene: Scene, stopFaults: () => void): Promise<void> {
   violations.push(...drafts.found, ...judge({ words: registry.all, server, journal, device }))
 }
 
-/** A visitor with a tab, and another one when that is closed or dies. */
+/** A visitor with a tab; another visitor follows when it is closed or dies. */
 async function visit(scene: Scene, forms: number, isOldApp = false): Promise<void> {
   const { world, device } = scene
   const { random, time } = world
@@ -107,7 +107,7 @@ async function visit(scene: Scene, forms: number, isOldApp = false): Promise<voi
   let tab = device.openTab(isOldApp)
   for (let count = 0; count < forms; count++) {
     await time.sleep(random() * minute)
-    // An update comes with the next page.
+    // An update arrives with the next page.
     if (!tab.isAlive) tab = device.openTab()
     const kind: Words['kind'] = random() < 0.7 ? 'quote' : 'inquiry'
     await visitor.fillIn(tab, kind, random() < 0.9)
@@ -123,7 +123,7 @@ async function visit(scene: Scene, forms: number, isOldApp = false): Promise<voi
   if (isOldApp || random() < 0.6) await tab.close()
 }
 
-/** What a visitor does besides. */
+/** Other actions of a visitor. */
 async function act(scene: Scene, visitor: Visitor, tab: TabModel): Promise<void> {
   const { random } = scene.world
   if (random() < 0.12) await visitor.remove(tab)
@@ -132,7 +132,7 @@ async function act(scene: Scene, visitor: Visitor, tab: TabModel): Promise<void>
   await look(scene, tab)
 }
 
-/** Hours with an open tab, a server that is down, and nothing that gives hope. */
+/** Hours with an open tab, a server that is down, and no occasion to try again. */
 async function longOutage(scene: Scene): Promise<void> {
   const { world, device } = scene
   const { random, time, server } = world

@@ -5,7 +5,7 @@ import type { BlobOfBytes } from './blob-of-bytes.ts'
 import type { VirtualTime } from './virtual-time.ts'
 import { textOf } from './words.ts'
 
-/** What happens to one request on its way there and back. */
+/** What happens to a request and its response on the network. */
 export type LineFault =
   | 'lost'
   | 'answer-lost'
@@ -13,14 +13,14 @@ export type LineFault =
   | 'cut'
   | 'hang'
   | 'truncated'
-  /** Says that a row is stored, and nobody stored it. */
+  /** Reports a row as stored that nobody has stored. */
   | 'lie'
   | 'log-in-page'
   | 'log-in-redirect'
   | 'log-in-required'
   | 'refused-by-proxy'
 
-/** A network that wants its visitors to log in. */
+/** A network whose users have to log in. */
 export type Portal = 'log-in-page' | 'log-in-redirect' | 'log-in-required' | 'refused-by-proxy'
 
 const made: Readonly<Partial<Record<LineFault, Answer>>> = {
@@ -31,7 +31,7 @@ const made: Readonly<Partial<Record<LineFault, Answer>>> = {
   lie: { status: 201, body: '' },
 }
 
-/** What a request needs to know of the world. */
+/** The parts of the world that a request depends on. */
 export interface LineWorld {
   readonly time: VirtualTime
   readonly random: () => number
@@ -40,13 +40,13 @@ export interface LineWorld {
   readonly lineFault: () => LineFault | null
 }
 
-/** The line of one device: slow or fast, up or down, with or without somebody in the middle. */
+/** The network of one device: slow or fast, up or down, with or without an intermediary. */
 export class LineModel {
   isUp = true
-  /** True where a device without a line waits for ever in place of failing at once. */
+  /** Whether an offline device waits for ever instead of failing at once. */
   isSilent = false
   portal: Portal | null = null
-  /** A proxy on the way passes a body on once it is whole. */
+  /** A proxy forwards a body only once it is complete. */
   holdsBodies = false
   bytesPerMs: number
   readonly #world: LineWorld
@@ -57,7 +57,7 @@ export class LineModel {
     this.bytesPerMs = bytesPerMs
   }
 
-  /** Cuts all that is on its way. */
+  /** Aborts all requests on their way. */
   takeDown(): void {
     this.isUp = false
     this.#world.journal.note('line')
@@ -77,7 +77,7 @@ export class LineModel {
       let hasArrived = false
       let stop = () => {}
 
-      /** The line breaks, or the sender has had enough: any part of a piece may have come. */
+      /** The connection breaks, or the sender gives up: any part of the body may have arrived. */
       const interrupt = () => {
         if (isOver) return
         isOver = true
@@ -154,7 +154,7 @@ export class LineModel {
       if (fault === 'cut') time.after(random() * length, cut)
     })
 
-  /** A browser sends a request again by itself when a kept connection breaks. */
+  /** A browser repeats a request by itself when a reused connection breaks. */
   #ask(request: Received, isRepeated: boolean): Answer {
     const { random, server } = this.#world
     const times = isRepeated ? Math.floor(random() * 3) : 0
@@ -219,7 +219,7 @@ function addressOf(
   return { kind: 'file', leadId, path, sender: null, text: null, size: bytes?.byteLength ?? 0 }
 }
 
-/** What programs read of a response, without the streams of a real one. */
+/** The members of a response that programs read, without a real one's streams. */
 function response({ status, body, headers = {} }: Answer): unknown {
   return {
     ok: status >= 200 && status < 300,

@@ -3,7 +3,7 @@ import type { ProcessModel } from './browser/process-model.ts'
 
 interface Holder {
   readonly process: ProcessModel
-  /** What the holder hears when the lock is taken from it. */
+  /** Called when the lock is stolen from its holder. */
   readonly reject: (error: Error) => void
 }
 
@@ -13,7 +13,7 @@ interface Waiting extends Holder {
 
 const over = () => new DOMException('', 'AbortError')
 
-/** Locks of one browser, as the Web Locks API has them: whoever ends lets go of them. */
+/** The Web Locks of one browser: a process that ends releases its locks. */
 export class LocksModel {
   readonly #locks = new Map<string, LockModel>()
 
@@ -21,7 +21,7 @@ export class LocksModel {
   of(process: ProcessModel): Locks {
     return {
       request: (name, options, callback) => {
-        // The options may be left out.
+        // The options are optional.
         const [how, work] = typeof options === 'function' ? [{}, options] : [options, callback]
         return this.#of(name).request(process, how, work)
       },

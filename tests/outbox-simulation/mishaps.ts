@@ -4,7 +4,7 @@ import { textOf } from './words.ts'
 const minute = 60_000
 const year = 365 * 24 * 60 * minute
 
-/** What becomes of the device, and what the office does, at odd times. */
+/** Random events on the device and in the office. */
 export async function happen(scene: Scene, times: number): Promise<void> {
   const { random, time, server, journal } = scene.world
   for (let count = 0; count < times; count++) {
@@ -20,7 +20,7 @@ export async function happen(scene: Scene, times: number): Promise<void> {
   }
 }
 
-/** The office erases what somebody has said, however often it is there. */
+/** The office erases a person's request, and each of its copies. */
 function erase({ world, registry }: Scene): void {
   const { server, random } = world
   const row = server.inserted[Math.floor(random() * server.inserted.length)]
@@ -33,7 +33,7 @@ function erase({ world, registry }: Scene): void {
   }
 }
 
-/** Takes the bytes of a file away, as an eviction of a part would, or changes one of them. */
+/** Removes a file's bytes, as a partial eviction would, or changes one of them. */
 function damage({ world, device, registry }: Scene): void {
   const { random } = world
   const records = device.databases?.recordsOf('outbox')
@@ -50,7 +50,7 @@ function damage({ world, device, registry }: Scene): void {
   else {
     const changed = new Uint8Array(bytes.slice(0))
     const middle = changed.length >> 1
-    // Adding, not flipping: a second damage must not make the file whole again.
+    // Adds instead of flipping: a second change must not make the file whole again.
     if (changed.length > 0) changed[middle] = (changed[middle] ?? 0) + 1
     records.set(key, changed.buffer)
   }

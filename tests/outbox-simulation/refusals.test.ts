@@ -109,7 +109,7 @@ describe('damage on the device', () => {
     const lead = quoteLead({ details: 'fine' })
     await other.enqueue(lead, [pdf('a.pdf'), pdf('b.pdf')])
     const outbox = createOutbox(ports)
-    // What comes sooner than a minute after the last look is none.
+    // Within a minute of the last visit, another one does not count.
     for (const [seconds, waiting] of [[0, 1] as const, [5, 1], [60, 1], [5, 1], [60, 0]] as const) {
       now += seconds * 1000
       expect(await outbox.deliver('online')).toEqual({ waiting })

@@ -7,19 +7,19 @@ import { VirtualTime } from './virtual-time.ts'
 import { Visitor } from './visitor.ts'
 import { WordsRegistry } from './words.ts'
 
-/** What every life has, before anything goes wrong in it. */
+/** What every life has before anything goes wrong. */
 export interface Scene {
   readonly world: World
   readonly device: DeviceModel
   readonly registry: WordsRegistry
   readonly drafts: DraftWatch
-  /** What was found out so far. */
+  /** The violations found so far. */
   readonly violations: string[]
 }
 
 type Hazards = Pick<World, 'lineFault' | 'storageFault' | 'requestFault' | 'strike'>
 
-/** A world in which nothing goes wrong, but for what `hazards` say. */
+/** A world without faults, except `hazards`. */
 export function createWorld(
   random: () => number,
   programs: Programs,

@@ -11,7 +11,7 @@ const creations = '/upload/resumable'
 
 let server: ServerModel
 let network: ServerFetch
-/** What the line does to a piece; a number lets so many bytes of it pass, and then it is cut. */
+/** What the network does to a piece; a number lets so many bytes pass and cuts the rest. */
 let pieces: (number | 'hang' | (() => Response))[]
 let sentBytes: number
 let ports: OutboxPorts
@@ -23,7 +23,7 @@ beforeEach(() => {
   sentBytes = 0
   ports = devicePorts({
     random: () => 1,
-    // A piece that hangs is given up at once; nothing else takes so long here.
+    // A piece that hangs is aborted at once; nothing else takes so long here.
     after: (ms, callback) => realAfter(ms === 60_000 ? 100 : ms, callback),
     fetch: async (url, init) => {
       if (init.body instanceof Blob) sentBytes += init.body.size
@@ -63,14 +63,14 @@ describe('a large file', () => {
     pieces = [50_000, 70_000, 'hang', 30_000]
     const { outbox, entry } = await kept()
     await outbox.deliver('online')
-    // The piece that hung brought nothing there: that is an obstacle.
+    // The piece that hung brought nothing to the server: that is an obstacle.
     expect(await entry()).toMatchObject({ attempts: 1, files: [{ upload: { offset: 120_000 } }] })
     expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { kind: 'no-connection' } })
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
     expectArrived()
     expect(network.count(creations)).toBe(1)
     expect(sentBytes).toBe(size + (size - 50_000) + (size - 120_000) * 2 + (size - 150_000))
-    // Nothing is kept of what is over.
+    // Finished uploads leave nothing behind.
     expect((await entry())?.files[0]).not.toHaveProperty('upload')
   })
 

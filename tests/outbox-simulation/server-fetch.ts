@@ -1,7 +1,7 @@
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 import type { ServerModel } from './server-model.ts'
 
-/** A request as it was made. */
+/** A request that was made. */
 export interface Made {
   readonly url: string
   readonly init: RequestInit
@@ -9,12 +9,12 @@ export interface Made {
 
 type Answer = () => Response | Promise<Response>
 
-/** A way to the model of the server, for tests in real time. */
+/** A fetch that calls the model of the server, for tests in real time. */
 export class ServerFetch {
   readonly made: Made[] = []
-  /** Answers given in place of the server's, by the end of the address. */
+  /** Responses that replace the server's, by the end of the URL. */
   readonly instead = new Map<string, Answer>()
-  /** Lets the server do its work and loses what it says. */
+  /** Lets the server execute the request and loses its response. */
   loseAnswers = false
   readonly #server: ServerModel
 
@@ -34,7 +34,7 @@ export class ServerFetch {
     return new Response(text === '' ? null : text, { status, headers })
   }
 
-  /** How many requests went to an address with that end. */
+  /** The number of requests to URLs with that end. */
   count(end: string): number {
     return this.made.filter(({ url }) => url.endsWith(end)).length
   }

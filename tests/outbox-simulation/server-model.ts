@@ -11,9 +11,9 @@ import type { BlobOfBytes } from './blob-of-bytes.ts'
 export interface Row {
   readonly id: string
   readonly email: string
-  /** Of a quote request. */
+  /** For a quote request. */
   readonly details: string
-  /** Of an inquiry. */
+  /** For an inquiry. */
   readonly message: string
   readonly content_hash?: string
   readonly attachment_manifest?: readonly AnnouncedFile[]
@@ -22,20 +22,20 @@ export interface Row {
   readonly sold_by_token?: string
 }
 
-/** A row that is there. */
+/** A stored row. */
 export interface StoredRow extends Row {
   readonly at: number
   readonly table: string
 }
 
-/** A file that is there. */
+/** A stored file. */
 interface StoredFile {
   readonly size: number
   readonly sha256: string
   readonly bytes?: ArrayBuffer
 }
 
-/** A request as it reaches the server. */
+/** A request that has reached the server. */
 export interface Received {
   readonly url: string
   readonly method?: string | undefined
@@ -47,7 +47,7 @@ export interface Answer {
   readonly status: number
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Seconds that it asks to wait, in whatever words: for whoever checks that they were kept. */
+  /** The seconds that it asks to wait, in any format, for the check that they were kept. */
   readonly asked?: number
 }
 
@@ -55,14 +55,14 @@ const hour = 3_600_000
 const attachmentPeriod = 30 * 24 * hour
 const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) })
 
-/** An address without its origin. */
+/** A URL without its origin. */
 export function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]+/, '')
 }
 
-/** The server as the migrations and Storage make it, in trouble only where it is told so. */
+/** The server as migrations and Storage define it; it fails only when told to. */
 export class ServerModel {
-  /** All that was ever inserted, so that a second one is seen. */
+  /** Every row ever inserted, so that a second one is noticed. */
   readonly inserted: StoredRow[] = []
   readonly files = new Map<string, StoredFile>()
   trouble: Trouble | null = null
@@ -101,7 +101,7 @@ export class ServerModel {
     return this.#erased.has(id)
   }
 
-  /** As `npm run erase` does: the row goes with its files, and its id is remembered. */
+  /** Like `npm run erase`: deletes the row and its files, and remembers its id. */
   erase(id: string): void {
     this.#erased.add(id)
     const place = this.inserted.findIndex((row) => row.id === id)
@@ -135,7 +135,7 @@ export class ServerModel {
     return json(400, { statusCode: String(status), error, message: '' })
   }
 
-  /** Without bytes it only says what it would do. */
+  /** Without bytes it only returns what it would do. */
   #keep(path: string, bytes: ArrayBuffer | null): { status: number; error: string } {
     const announced = this.inserted
       .flatMap(({ attachment_manifest }) => attachment_manifest ?? [])

@@ -1,34 +1,34 @@
 import type { Answer, Received } from './server-model.ts'
 
-/** What the whole server does wrong for a while. */
+/** A failure of the whole server for a while. */
 export interface Trouble {
   readonly kind:
     | 'down'
-    /** Asks for patience, for all that is sent. */
+    /** Asks to wait, whatever is sent. */
     | 'busy'
-    /** The same, with a date for the end of it. */
+    /** The same, until a date. */
     | 'busy-until-date'
-    /** Takes no rows and no files of anybody for now. */
+    /** Accepts no rows and no files from anybody for now. */
     | 'limited'
-    /** The same, of files alone. */
+    /** The same for files only. */
     | 'files-limited'
-    /** A project at the limit of its size. */
+    /** A project that has reached its size limit. */
     | 'read-only'
     /** A trigger that a migration has broken. */
     | 'broken-schema'
     /** The app is newer than the schema. */
     | 'older-schema'
     | 'wrong-key'
-    /** A filter's own JSON in place of an answer. */
+    /** A filter's own JSON instead of the server's response. */
     | 'filtered'
-  /** When it is over, by the true clock. */
+  /** When it ends, by the true clock. */
   readonly until: number
 }
 
 const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) })
 const failedFile = json(500, { statusCode: '500', error: 'DatabaseError', message: '' })
 
-/** What a server in trouble answers; null when it can answer this all the same. */
+/** The response of a failing server; null if it can handle this request nevertheless. */
 export function troubledAnswer(
   { kind, until }: Trouble,
   now: number,

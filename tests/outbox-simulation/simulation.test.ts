@@ -70,7 +70,8 @@ describe('One check of the oracle alone notices an outbox that', () => {
     '%s',
     async (_name, { check, bugs, seed }) => {
       const programs = await loadPrograms(bugs)
-      // From the life that is known to show it on: others come first when the product has changed.
+      // Beginning with the life known to show it: after a change of the product, others may come
+      // first.
       let isAlone = false
       for (let next = seed; !isAlone && next < seed + proofs.faultyLives; next++) {
         const { violations } = await runLife(next, programs)

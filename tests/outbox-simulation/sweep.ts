@@ -10,14 +10,17 @@ import type { Visitor } from './visitor.ts'
 export type SweepMode = 'throw' | 'crash' | 'hang' | 'full'
 
 export interface SweepReport {
-  /** What the failed operation was; null when the scenario has no more of them. */
+  /** The operation that failed; null if the scenario has no more of them. */
   readonly failed: string | null
   readonly violations: readonly string[]
 }
 
 const second = 1000
 
-/** Lives the longest scenario with its operation number `target` failed once, and judges what is left. */
+/**
+ * Runs the longest scenario with its operation number `target` failing once, and judges the
+ * outcome.
+ */
 export async function sweep(
   target: number,
   mode: SweepMode,
@@ -71,7 +74,7 @@ async function live(scene: Scene, disarm: () => void): Promise<void> {
   violations.push(...drafts.found, ...judge({ words: registry.all, server, journal, device }))
 }
 
-/** All that a visitor can do: with files, with words that are refused and mended, and taken away. */
+/** Everything a visitor can do: attach files, have words refused, correct and delete them. */
 async function scenario(tab: TabModel, visitor: Visitor): Promise<void> {
   const form = await visitor.open(tab, 'quote')
   const words = form && (await visitor.write(tab, form, [], { note: 'fine', files: [900, 70_000] }))

@@ -6,12 +6,12 @@ interface Timer {
 
 const isBefore = (a: Timer, b: Timer) => a.at < b.at || (a.at === b.at && a.order < b.order)
 
-/** Timers by their time, those of one time in the order in which they were set (a binary heap). */
+/** Timers by time; those with the same time in the order in which they were set (a binary heap). */
 export class TimerQueue {
   readonly #heap: Timer[] = []
   #made = 0
 
-  /** @returns the way to stop it. */
+  /** @returns a function that cancels it. */
   add(at: number, run: () => void): () => void {
     const timer: Timer = { at, order: this.#made++, run }
     this.#heap.push(timer)
@@ -21,7 +21,7 @@ export class TimerQueue {
     }
   }
 
-  /** Takes out the next one; null when there is none. */
+  /** Removes and returns the next one; null if there is none. */
   next(): { readonly at: number; readonly run: () => void } | null {
     for (;;) {
       const [first] = this.#heap

@@ -11,22 +11,25 @@ const folder = '/storage/v1/upload/resumable'
 const tus = { 'tus-resumable': '1.0.0' }
 const refuse = (status: number): Answer => ({ status, body: 'refused', headers: tus })
 
-/** Uploads that go on where they were cut off, in the model of the server. */
+/** Resumable uploads in the model of the server. */
 export class UploadsModel {
-  /** False for a server that has none. */
+  /** False for a server without them. */
   isOffered = true
   readonly #uploads = new Map<string, Upload>()
-  /** Also of those that are over. */
+  /** Including finished ones. */
   readonly #paths = new Map<string, string>()
   #made = 0
   readonly #store: (path: string, bytes: ArrayBuffer | null) => number
 
-  /** @param store refuses with a status, as an ordinary upload would; without bytes it only says so. */
+  /**
+   * @param store refuses with a status, as an ordinary upload would; without bytes it only returns
+   * it.
+   */
   constructor(store: (path: string, bytes: ArrayBuffer | null) => number) {
     this.#store = store
   }
 
-  /** Null when the address is none of theirs. */
+  /** Null if the URL is not one of an upload. */
   answer(pathname: string, { method, headers = {}, body }: Received): Answer | null {
     if (!this.isOffered || !pathname.startsWith(folder)) return null
     if (method === 'POST') return this.#create(headers)
@@ -40,12 +43,12 @@ export class UploadsModel {
     return this.#append(id, upload, headers, (body as BlobOfBytes).bytes)
   }
 
-  /** What an address of an upload is about; null when it is none. */
+  /** The file of an upload's URL; null for any other URL. */
   pathOf(pathname: string): string | null {
     return this.#paths.get(pathname.slice(folder.length + 1)) ?? null
   }
 
-  /** Loses what was begun, as a server does after a day. */
+  /** Forgets unfinished uploads, as a server does after a day. */
   forget(): void {
     this.#uploads.clear()
   }

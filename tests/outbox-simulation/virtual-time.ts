@@ -1,14 +1,14 @@
 import { TimerQueue } from './timer-queue.ts'
 
-/** The lane of what belongs to no process: network, server, and whoever sits in front of the device. */
+/** The lane of everything outside processes: network, server and the people at the device. */
 const world = 0
 
-/** Long enough for any life, and short of one that goes round in circles. */
+/** More than any life needs, and a limit for one in an endless loop. */
 const maxTasks = 200_000
 
 /**
- * Time that passes only when nothing else can happen, and one task after the other in an order that
- * the random numbers choose. Tasks of one lane keep their order, as in one JavaScript process.
+ * Time that passes only when nothing else can happen, and tasks that run one after the other in a
+ * random but seeded order. Tasks of one lane keep their order, as in one JavaScript process.
  */
 export class VirtualTime {
   now = Date.UTC(2026, 10, 21)
@@ -23,12 +23,12 @@ export class VirtualTime {
     this.#random = random
   }
 
-  /** A lane of its own for a process. */
+  /** A new lane, for a process. */
   newLane(): number {
     return ++this.#lanes
   }
 
-  /** Calls back after a time; returns the way to stop that. */
+  /** Calls back after a time; returns a function that cancels it. */
   after(milliseconds: number, callback: () => void, lane = world): () => void {
     return this.#timers.add(this.now + Math.max(0, milliseconds), () => this.soon(callback, lane))
   }
@@ -49,14 +49,14 @@ export class VirtualTime {
     else tasks.push(run)
   }
 
-  /** Nothing of that lane runs any more. */
+  /** Stops a lane: none of its tasks run any more. */
   end(lane: number): void {
     this.#ended.add(lane)
     this.#tasks.delete(lane)
     this.#frozen.delete(lane)
   }
 
-  /** Holds a lane up; what happens to it meanwhile happens then. */
+  /** Pauses a lane; its tasks run when it resumes. */
   freeze(lane: number, milliseconds: number): void {
     if (this.#frozen.has(lane) || this.#ended.has(lane)) return
     this.#frozen.set(lane, this.#tasks.get(lane) ?? [])
@@ -68,7 +68,10 @@ export class VirtualTime {
     })
   }
 
-  /** Runs what there is to do until `work` is done. @throws Error when nothing more can happen before. */
+  /**
+   * Runs tasks until `work` is done.
+   * @throws Error if no task is left before that.
+   */
   async run(work: Promise<void>): Promise<void> {
     let isDone = false
     const noted = work.finally(() => {
@@ -76,7 +79,7 @@ export class VirtualTime {
     })
     noted.catch(() => undefined)
     for (let count = 0; ; count++) {
-      // Comes after all that promises have still to do, and sooner than a timer of Node would.
+      // Runs after all pending promises, and earlier than a Node timer would.
       await new Promise<void>((resolve) => process.nextTick(resolve))
       if (isDone) break
       if (count > maxTasks) throw new Error('It never ends')

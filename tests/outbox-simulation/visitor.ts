@@ -128,7 +128,7 @@ export class Visitor {
     }
   }
 
-  /** @returns what the screen says; null when the tab dies before. */
+  /** @returns the message on the screen; null if the tab dies first. */
   async press(tab: TabModel, form: OpenForm, words: Words): Promise<Told | null> {
     const { time, journal, server } = this.#device.world
     const press = newPress(time.now, tab.process)
@@ -137,7 +137,7 @@ export class Visitor {
     const before = tab.toasts.length
     const isTwice = this.#random() < 0.1
     const isOver = await tab.process.run(async () => {
-      // Of a tab that is frozen the button is pressed once it is back.
+      // In a frozen tab the button is pressed when it resumes.
       press.credit = this.#device.handOn()
       if (!form.isEdited) form.enclosed = words.enclosed
       form.form.render()
@@ -156,7 +156,7 @@ export class Visitor {
     return press.told
   }
 
-  /** Sends what the server refuses while nobody waits for it, and corrects it. */
+  /** Sends words that the server refuses while nobody waits, and corrects them. */
   async refusedAndMended(tab: TabModel): Promise<void> {
     const { line, world } = this.#device
     const form = await this.open(tab, 'quote')
@@ -170,7 +170,7 @@ export class Visitor {
     if (tab.isAlive) await this.mend(tab)
   }
 
-  /** Goes to the page of the outbox and corrects what the server has refused. */
+  /** Opens the outbox page and corrects what the server has refused. */
   async mend(tab: TabModel): Promise<void> {
     const outbox = await tab.process.run(() => tab.program.pageOutbox().entries())
     const refused = outbox?.find(({ state, lead }) => state === 'needs-attention' && lead !== null)
@@ -183,11 +183,11 @@ export class Visitor {
     if (edited === null || edited === undefined || former === undefined || !tab.isAlive) return
     const form = await this.open(tab, refused.kind, edited)
     if (form === null) return
-    // A crash in the middle leaves it open which of both is kept.
+    // After a crash in between, either version may be the stored one.
     former.isReplaced = true
     const mended = await this.write(tab, form, edited.files, undefined, former)
     if (mended === null) return
-    // What the device has lost of the former is lost.
+    // Files that the device has lost of the former version stay lost.
     for (const [place, { name }] of mended.files.entries()) {
       const before = former.files.findIndex((file) => file.name === name)
       if (former.damaged.has(before)) mended.damaged.add(place)
@@ -195,7 +195,7 @@ export class Visitor {
     await this.press(tab, form, mended)
   }
 
-  /** Takes away what waits, or what has arrived. */
+  /** Deletes a waiting entry, or a receipt. */
   async remove(tab: TabModel): Promise<void> {
     const { server, time } = this.#device.world
     const outbox = tab.program.pageOutbox()
@@ -231,13 +231,13 @@ export class Visitor {
   }
 }
 
-/** What is to be written: a note for the server, and files by their sizes; null for any. */
+/** What to write: a note for the server, and files by size; null for any. */
 interface Wanted {
   readonly note: string
   readonly files: readonly (number | null)[]
 }
 
-/** The part of a form that is the same for all. */
+/** The part of a form that all forms share. */
 interface Fields {
   readonly setFieldValue: (field: string, value: string) => void
 }
@@ -247,7 +247,7 @@ function set({ form }: OpenForm, field: string, value: string): void {
   fields.setFieldValue(field, value)
 }
 
-/** By its place among all words, without asking chance, which decides everything else. */
+/** By position among all words, without a random number, since those decide everything else. */
 function enclosedBy(count: number, text: string): Enclosed {
   return {
     lines: Array.from({ length: (count + 3) % 5 }, lineOf(text)),

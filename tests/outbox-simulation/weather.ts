@@ -25,9 +25,9 @@ const troubles: readonly Trouble['kind'][] = [
   'filtered',
 ]
 
-/** What the visitor of a life meets besides single faults: hours without a line, a server in trouble. */
+/** The conditions of a life besides single faults: hours offline, a failing server. */
 export class Weather {
-  /** Whoever runs the server has to do something before it works again, and so has the app. */
+  /** Failures that end only after someone has repaired the server or updated the app. */
   needsStart = false
   readonly #device: DeviceModel
 
@@ -35,7 +35,7 @@ export class Weather {
     this.#device = device
   }
 
-  /** Some trouble after some calm, as often as asked. */
+  /** Failures after quiet periods, as many as asked for. */
   async blow(times: number): Promise<void> {
     const { time, random } = this.#device.world
     for (let count = 0; count < times; count++) {
@@ -44,7 +44,7 @@ export class Weather {
     }
   }
 
-  /** Nothing goes wrong any more. What the server has asked to wait for has still to be waited for. */
+  /** Ends all failures. Waits that the server has asked for still apply. */
   clear(): void {
     const { line, world } = this.#device
     world.server.trouble = null

@@ -5,7 +5,7 @@ import type { PreparedFile } from '#src/outbox/entry.ts'
 import type { Removal } from '#src/outbox/outbox.ts'
 import type { ProcessModel } from './browser/process-model.ts'
 
-/** What the screen said after a press of the button. */
+/** The screen's message after the button was pressed. */
 export type Told =
   | 'sent'
   | 'kept without a network'
@@ -17,19 +17,19 @@ export type Told =
   | 'removed'
   | 'wait-a-moment'
   | 'too-many'
-  /** The form was done with it, and said nothing, or something that nobody understands. */
+  /** The form finished without a message, or with one that is not understood. */
   | 'nothing'
 
-/** One press of the button that sends. */
+/** One press of the send button. */
 export interface Press {
   readonly at: number
   readonly process: ProcessModel
-  /** The token of whom the device names at that time. */
+  /** The token of the salesperson on the device at that time. */
   credit: string | null
-  /** Null while nothing is said; for ever, when the tab dies first. */
+  /** Null until there is a message; it stays null if the tab dies first. */
   told: Told | null
   toldAt: number | null
-  /** Whether the server had all of it when it was said. */
+  /** Whether the server had all of it when the message appeared. */
   wasThere: boolean
 }
 
@@ -37,41 +37,41 @@ export function newPress(at: number, process: ProcessModel): Press {
   return { at, process, credit: null, told: null, toldAt: null, wasThere: false }
 }
 
-/** What goes with a quote request from a basket or from the site check. */
+/** What a quote request includes from a basket or a site check. */
 export interface Enclosed {
   readonly lines: readonly RequestLine[]
   readonly siteCheck: SiteCheck | null
 }
 
-/** Of a quote request that names one kind of building, and of every inquiry. */
+/** For a quote request about one kind of building, and for every inquiry. */
 export const nothingEnclosed: Enclosed = { lines: [], siteCheck: null }
 
-/** What a visitor has written and attached: their own words, which nobody else writes. */
+/** A visitor's text and attachments, unique to this submission. */
 export interface Words {
   readonly kind: 'quote' | 'inquiry'
-  /** By which they are known wherever they turn up. */
+  /** A mark by which they are recognised wherever they turn up. */
   readonly text: string
-  /** As they stand in the fields. */
+  /** The contents of the fields. */
   readonly values: Readonly<Record<string, string>>
   readonly files: readonly PreparedFile[]
-  /** What a quote request brings besides, of these words alone. */
+  /** What else a quote request includes, unique to these words. */
   readonly enclosed: Enclosed
-  /** What they correct. */
+  /** The words that these correct. */
   readonly former: Words | null
   /** A rule of the server refuses them. */
   readonly isRefused: boolean
   readonly presses: Press[]
-  /** The visitor has taken them away, and what they were told. */
+  /** The visitor has deleted them, and the message then. */
   removal: {
     readonly at: number
     readonly told: Removal | 'unknown'
     readonly wasThere: boolean
   } | null
-  /** The visitor has put others in their place. */
+  /** The visitor has replaced them by others. */
   isReplaced: boolean
   /** The office has erased them. */
   isErased: boolean
-  /** Files whose bytes the device has lost, by place. */
+  /** Files whose bytes the device has lost, by position. */
   readonly damaged: Set<number>
 }
 
@@ -91,7 +91,7 @@ const meanings: Readonly<Record<string, Told>> = {
   [messages.tooMany]: 'too-many',
 }
 
-/** What a toast says of the form that was sent; null when it is about something else. */
+/** The outcome that a toast reports for the submitted form; null if it is about something else. */
 export function readToast(message: string): Told | null {
   const meaning = meanings[message]
   if (meaning !== undefined) return meaning
@@ -99,11 +99,14 @@ export function readToast(message: string): Told | null {
   return message.includes(' was delivered') ? null : 'nothing'
 }
 
-/** All that was ever written in a life. */
+/** All words written in a life. */
 export class WordsRegistry {
   readonly all: Words[] = []
 
-  /** @param note part of the text, such as `refused`. @param enclosedWith what goes with that text. */
+  /**
+   * @param note part of the text, such as `refused`.
+   * @param enclosedWith what that text includes.
+   */
   write(
     kind: Words['kind'],
     values: Readonly<Record<string, string>>,
@@ -137,14 +140,14 @@ export class WordsRegistry {
   }
 }
 
-/** The text of a row, or of what stands in a form. */
+/** The text of a row, or in a form. */
 export function textOf(values: Readonly<Record<string, unknown>>): string {
   const { details, message } = values
   const text = details ?? message
   return typeof text === 'string' ? text : ''
 }
 
-/** Whether a press was answered so: `kept` in any words. */
+/** Whether this was the outcome of a press: `kept` in any wording. */
 export function wasTold({ presses }: Words, ...told: readonly ('sent' | 'kept')[]): boolean {
   return presses.some((press) => told.some((start) => press.told?.startsWith(start) === true))
 }

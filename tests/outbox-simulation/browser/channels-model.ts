@@ -7,11 +7,11 @@ interface Listening {
   readonly source: EventSource
 }
 
-/** Broadcast channels of one browser: all hear a message but the channel that it came by. */
+/** Broadcast channels of one browser: a message reaches all channels except its sender. */
 export class ChannelsModel {
   readonly #open = new Set<Listening>()
 
-  /** The class as a process knows it. */
+  /** The class as a process sees it. */
   classFor(process: ProcessModel): unknown {
     const open = this.#open
     return class BroadcastChannel extends EventSource {

@@ -7,10 +7,10 @@ import {
   TransactionModel,
 } from './transaction-model.ts'
 
-/** What an operation of the storage does wrong. */
+/** A fault of a storage operation. */
 type StorageFault = TransactionFault | 'crash' | 'throw'
 
-/** Asked before each operation of a process. */
+/** Called before each operation of a process. */
 export type StorageFaults = (
   process: ProcessModel,
   operation: 'open' | IDBTransactionMode,
@@ -36,7 +36,9 @@ class Database {
     this.#beginNext()
   }
 
-  /** Those that only read run together, one that writes runs alone, and none overtakes another. */
+  /**
+   * Read-only transactions run together, one that writes runs alone, and none overtakes another.
+   */
   #beginNext(): void {
     for (const [place, transaction] of this.#transactions.entries()) {
       if (transaction.mode === 'readwrite' && place > 0) return
@@ -46,7 +48,7 @@ class Database {
   }
 }
 
-/** IndexedDB of one browser, with one object store for each database, as tabs and worker share it. */
+/** IndexedDB of one browser, with one object store per database, shared by tabs and worker. */
 export class DatabasesModel {
   readonly #databases = new Map<string, Database>()
   readonly #hazards: Hazards
@@ -55,12 +57,14 @@ export class DatabasesModel {
     this.#hazards = hazards
   }
 
-  /** What stands in a database now. */
+  /** The present contents of a database. */
   recordsOf(name: string): Records {
     return this.#of(name).records
   }
 
-  /** @param write changes what a process writes, as another version of the app would have written it. */
+  /**
+   * @param write transforms what a process writes into what another version of the app would write.
+   */
   factoryFor(process: ProcessModel, write: (value: unknown) => unknown): unknown {
     return { open: (name: string) => this.#open(process, this.#of(name), write) }
   }
@@ -87,7 +91,7 @@ export class DatabasesModel {
       process.deliver(() => request.emit('error'))
       return request
     }
-    // Also one that was made and then given up is there.
+    // A database whose opening was given up has been created too.
     if (fault === 'hang') return request
     process.deliver(() => {
       if (!database.isMade) request.emit('upgradeneeded')
@@ -125,7 +129,7 @@ export class DatabasesModel {
   }
 }
 
-/** What a process has in hand when it dies. */
+/** A process's open requests when it dies. */
 function deadTransaction(): unknown {
   const store = new Proxy({}, { get: () => () => new EventSource() })
   return Object.assign(new EventSource(), { objectStore: () => store, abort: () => undefined })

@@ -12,7 +12,7 @@ import { ProcessModel, never } from './process-model.ts'
 import { SyncModel } from './sync-model.ts'
 import { TabModel } from './tab-model.ts'
 
-/** All that lives have in common. */
+/** What all lives share. */
 export interface World {
   readonly time: VirtualTime
   readonly random: () => number
@@ -22,15 +22,15 @@ export interface World {
   readonly lineFault: () => LineFault | null
   readonly storageFault: StorageFaults
   readonly requestFault: RequestFaults
-  /** What becomes of a process before it asks the network or the processor for something. */
+  /** Decides what happens to a process before it uses the network or the processor. */
   readonly strike: (process: ProcessModel, operation: string) => 'crash' | 'throw' | 'hang' | null
 }
 
-/** What kind of browser it is. */
+/** The kind of browser. */
 export interface DeviceTraits {
   readonly hasLocks: boolean
   readonly hasSync: boolean
-  /** A private window in which nothing can be kept. */
+  /** A private window that cannot store anything. */
   readonly keepsNothing: boolean
   readonly bytesPerMs: number
 }
@@ -42,7 +42,7 @@ interface Worker {
   readonly handlers: ReadonlyMap<string, readonly ((event: never) => void)[]>
 }
 
-/** A browser: one storage, one line, one clock, and all its tabs and its worker. */
+/** A browser: one storage, one network, one clock, and all its tabs and its worker. */
 export class DeviceModel {
   readonly world: World
   readonly line: LineModel
@@ -51,7 +51,7 @@ export class DeviceModel {
   readonly sync: SyncModel | null
   readonly channels = new ChannelsModel()
   readonly localStorage = new StorageModel()
-  /** By how much its clock is wrong. */
+  /** The error of its clock. */
   clockError = 0
   readonly tabs = new Set<TabModel>()
   #holder = 0
@@ -85,7 +85,7 @@ export class DeviceModel {
     return { process, handlers }
   }
 
-  /** The line comes back, and whoever listens hears of it. */
+  /** The network is back, and listeners are told. */
   takeUp(): void {
     if (this.line.isUp) return
     this.line.isUp = true
@@ -95,13 +95,14 @@ export class DeviceModel {
   }
 
   /**
-   * From a customer to one of two sales persons, to the other one, and to a customer again.
-   * @returns the token of whom requests from it name.
+   * Passes the device from a customer to one of two salespeople, to the other one, and to a
+   * customer again.
+   * @returns the token that its requests name.
    */
   handOn(): string | null {
     this.#holder = (this.#holder + 1) % 3
     const token = this.#holder === 0 ? null : `token ${this.#holder}`
-    // As `src/session/credit.ts` keeps it.
+    // As stored by `src/session/credit.ts`.
     if (token === null) this.localStorage.removeItem('prefab-credit')
     else this.localStorage.setItem('prefab-credit', JSON.stringify({ ...seller, token }))
     return token

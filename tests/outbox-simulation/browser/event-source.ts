@@ -1,6 +1,6 @@
 type Listener = (event: unknown) => void
 
-/** An event target whose events are given by the model, with handler properties as well. */
+/** An event target whose events come from the model, with handler properties as well. */
 export class EventSource {
   #listeners: Map<string, readonly Listener[]> | null = null;
   [handler: `on${string}`]: Listener | undefined

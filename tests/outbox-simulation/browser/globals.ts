@@ -7,14 +7,14 @@ import { EventSource } from './event-source.ts'
 import type { ProcessModel } from './process-model.ts'
 import { writerOf } from './older-app.ts'
 
-/** What a process has of the browser: the objects that programs know by name, for it alone. */
+/** A process's own browser globals, by the names that programs use. */
 export interface Surroundings {
   readonly globals: Globals
   readonly window: EventSource
   readonly document: EventSource & { visibilityState: 'visible' | 'hidden' }
 }
 
-/** @param isOld for the app as it was before requests were known by their content. */
+/** @param isOld for the app from before requests were identified by their content. */
 export function surround(
   device: DeviceModel,
   process: ProcessModel,
@@ -101,7 +101,7 @@ function randomId(random: () => number): string {
   return `${hex()}${hex()}-${hex()}-4${hex().slice(1)}-8${hex().slice(1)}-${hex()}${hex()}${hex()}`
 }
 
-/** SHA-256 as bytes, of what may be a view of more. */
+/** SHA-256 as bytes; the input may be a view of a larger buffer. */
 export function digestOf(bytes: ArrayBuffer | Uint8Array): ArrayBuffer {
   const whole = bytes instanceof ArrayBuffer ? bytes : bytes.slice().buffer
   const hash = hashOf(whole)

@@ -1,8 +1,8 @@
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * How an app writes what it keeps. The older one knew nothing of content hashes, of waits as they were
- * set, of bytes that were missing and of uploads that go on, and leaves out what it does not know.
+ * How a version of the app writes its entries. The older one does not know content hashes, the
+ * clock at which a wait was set, missing bytes and resumable uploads, and leaves them out.
  */
 export function writerOf(isOld: boolean): (value: unknown) => unknown {
   return (value) => (isOld && isEntry(value) ? asOlder(value) : value)

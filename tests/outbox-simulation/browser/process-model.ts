@@ -1,6 +1,6 @@
 import type { VirtualTime } from '#tests/outbox-simulation/virtual-time.ts'
 
-/** A tab or a worker: it hears of the world in turn, and may die or be frozen at any moment. */
+/** A tab or a worker: events reach it in turn, and it may die or be frozen at any moment. */
 export class ProcessModel {
   readonly lane: number
   isAlive = true
@@ -16,18 +16,18 @@ export class ProcessModel {
     this.ended = new Promise((resolve) => this.#endings.add(resolve))
   }
 
-  /** Lets the process hear of something, when it is its turn. */
+  /** Runs a task of the process when it is its turn. */
   deliver(run: () => void): void {
     this.#time.soon(run, this.lane)
   }
 
-  /** Calls back when it dies; returns the way to stop that. */
+  /** Calls back when it dies; returns a function that cancels that. */
   onEnd(listener: () => void): () => void {
     this.#endings.add(listener)
     return () => this.#endings.delete(listener)
   }
 
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it in the middle of its work. */
   end(): void {
     if (!this.isAlive) return
     this.isAlive = false
@@ -40,7 +40,10 @@ export class ProcessModel {
     this.#time.freeze(this.lane, milliseconds)
   }
 
-  /** Does something in the process. @returns what it came to; null when the process died meanwhile. */
+  /**
+   * Runs work in the process.
+   * @returns its result; null if the process died meanwhile.
+   */
   run<Value>(work: () => Promise<Value> | Value): Promise<Value | null> {
     return new Promise((resolve, reject) => {
       if (!this.isAlive) return resolve(null)
@@ -53,5 +56,5 @@ export class ProcessModel {
   }
 }
 
-/** Of a process that died nothing comes any more. */
+/** A dead process never resolves. */
 export const never = <Value>(): Promise<Value> => new Promise<Value>(() => {})

@@ -1,7 +1,7 @@
 import type { DeviceModel } from './device-model.ts'
 
 const minute = 60_000
-/** As Chromium has it: three times, and no event lives longer than three minutes. */
+/** As in Chromium: three attempts, and no event lasts longer than three minutes. */
 const longestEvent = 3 * minute
 const pauses = [5 * minute, 15 * minute]
 
@@ -10,9 +10,9 @@ type SyncHandler = (event: {
   readonly waitUntil: (work: Promise<unknown>) => void
 }) => void
 
-/** Background Sync: wakes the worker when there is a line, and loses heart after three failures. */
+/** Background Sync: wakes the worker when there is a network, and gives up after three failures. */
 export class SyncModel {
-  /** True when a tag has been given up. */
+  /** True once a tag has been given up. */
   isGivenUp = false
   readonly #device: DeviceModel
   #isWanted = false
@@ -33,7 +33,7 @@ export class SyncModel {
     this.#ringSoon(tag)
   }
 
-  /** There is a line again. */
+  /** The network is back. */
   lineIsUp(tag = 'outbox'): void {
     if (this.#isWanted && this.#pause === null) this.#ringSoon(tag)
   }
@@ -63,7 +63,7 @@ export class SyncModel {
     })
   }
 
-  /** Starts a worker, lets it hear of the sync, and ends it once it has nothing more to do. */
+  /** Starts a worker, fires the sync event, and stops the worker once it is idle. */
   async #dispatch(tag: string): Promise<boolean> {
     const { world } = this.#device
     const worker = this.#device.startWorker()

@@ -9,10 +9,10 @@ import { ProcessModel } from './process-model.ts'
 
 type Sign = 'online' | 'pageshow' | 'focus' | 'visible'
 
-/** What a `<form>` is to the form's program. */
+/** The `<form>` that the form's program sees. */
 type FormElement = EventSource & { readonly elements: readonly never[] & { namedItem(): null } }
 
-/** A page of the catalogue in a tab, with the forms that are open in it. */
+/** A catalogue page in a tab, with its open forms. */
 export class TabModel {
   readonly process: ProcessModel
   readonly program: typeof PageProgram
@@ -30,7 +30,7 @@ export class TabModel {
     this.#document = document
     this.program = device.world.programs.page(globals)
     device.world.journal.note('sign')
-    // The page is shown first, and the outbox started in idle time.
+    // The page renders first; the outbox starts in idle time.
     const pause = device.world.random() * 1500
     device.world.time.after(pause, () => void this.program.startOutbox(), this.process.lane)
   }
@@ -39,7 +39,7 @@ export class TabModel {
     return this.process.isAlive
   }
 
-  /** Something happens that lets the outbox hope. */
+  /** An occasion for the outbox to try again. */
   hear(sign: Sign): void {
     this.#device.world.journal.note('sign')
     this.process.deliver(() => {
@@ -58,7 +58,7 @@ export class TabModel {
     })
   }
 
-  /** As a browser closes a tab: what it has begun to write may still be written. */
+  /** Like a browser that closes a tab: writes that have begun may still complete. */
   async close(): Promise<void> {
     this.hide()
     this.process.deliver(() => this.#window.emit('pagehide'))
@@ -82,9 +82,9 @@ export class TabModel {
 /** A form on the page. */
 export type OpenForm = {
   readonly element: FormElement
-  /** It corrects an entry of the outbox, and keeps no draft. */
+  /** It corrects an entry of the outbox, and has no draft. */
   readonly isEdited: boolean
-  /** The basket above a quote form, and the answer of the site check. */
+  /** The basket above a quote form, and the result of the site check. */
   enclosed: Enclosed
 } & (
   | { readonly kind: 'quote'; readonly form: PageProgram.QuoteForm }

@@ -1,23 +1,23 @@
 import { EventSource } from './event-source.ts'
 import type { ProcessModel } from './process-model.ts'
 
-/** What is kept, by key. */
+/** Stored values by key. */
 export type Records = Map<string, unknown>
 
-/** What a transaction does wrong, if anything. */
+/** A transaction's fault. */
 export type TransactionFault =
-  /** Nothing of it is kept, and nobody hears of it. */
+  /** Nothing is stored, and there is no event. */
   | 'hang'
-  /** All of it is kept, and nobody hears of it. */
+  /** Everything is stored, and there is no event. */
   | 'hang-after'
-  /** It looks fine, and aborts because the disk is full. */
+  /** Its requests succeed, and it aborts because the disk is full. */
   | 'full'
-  /** The process dies as soon as it is kept. */
+  /** The process dies as soon as it is stored. */
   | 'crash-after'
-  /** Bytes that are there are not given. */
+  /** Stored bytes cannot be read. */
   | 'empty'
 
-/** Asked before each single request: what goes wrong in it, if anything. */
+/** Called before each request; returns its fault, if any. */
 export type RequestFaults = (
   process: ProcessModel,
   name: string,
@@ -34,7 +34,7 @@ class RequestModel extends EventSource {
   }
 }
 
-/** A transaction of IndexedDB on one object store: all or nothing, and over when it has nothing to do. */
+/** An IndexedDB transaction on one object store: all or nothing, and complete once it is idle. */
 export class TransactionModel extends EventSource {
   error: DOMException | null = null
   readonly mode: IDBTransactionMode
@@ -113,7 +113,7 @@ export class TransactionModel extends EventSource {
     if (fault === 'full' && name !== 'put') throw new DOMException('', 'QuotaExceededError')
     if (fault === 'full') this.#fault = 'full'
     if (fault === 'crash') this.#process.end()
-    // Nothing of it is kept, and nobody hears of it.
+    // Nothing is stored, and there is no event.
     if (fault === 'hang') this.#rollBack()
     const request = new RequestModel(work)
     if (!this.#isOver) this.#requests.push(request)
@@ -128,7 +128,7 @@ export class TransactionModel extends EventSource {
       return
     }
     request.result = request.work()
-    // Nobody hears of a connection that hangs.
+    // A connection that hangs fires no events.
     if (this.#fault !== 'hang') request.emit('success')
     this.#process.deliver(() => this.#step())
   }
@@ -215,7 +215,9 @@ function change(records: Records, key: string, value: unknown): void {
   else records.set(key, value)
 }
 
-/** In place of a copy: whoever changes what they have kept, or were given, fails. Bytes are shared. */
+/**
+ * Freezes a value instead of copying it: changing what was stored or read throws. Bytes are shared.
+ */
 function kept(value: unknown): unknown {
   if (typeof value === 'function') throw new DOMException('', 'DataCloneError')
   if (typeof value !== 'object' || value === null || value instanceof ArrayBuffer) return value

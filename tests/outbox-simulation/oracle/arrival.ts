@@ -3,7 +3,7 @@ import type { OutboxEntry, OutboxFile } from '#src/outbox/entry.ts'
 import type { ServerModel } from '#tests/outbox-simulation/server-model.ts'
 import { type Words, textOf } from '#tests/outbox-simulation/words.ts'
 
-/** Whether both are there, and the same to the last byte. */
+/** Whether both exist and are byte for byte the same. */
 export function isSame(a: ArrayBuffer | undefined, b: ArrayBuffer | undefined): boolean {
   if (a === undefined || b === undefined) return false
   return a === b || Buffer.compare(Buffer.from(a), Buffer.from(b)) === 0
@@ -14,7 +14,7 @@ interface Kept {
   readonly files: readonly Pick<OutboxFile, 'path' | 'state'>[]
 }
 
-/** Whether the server has the words, and the files that they announce, less those that are told as lost. */
+/** Whether the server has the words and the files they announce, except those reported as lost. */
 export function hasArrived(
   words: Words,
   server: ServerModel,
@@ -25,20 +25,20 @@ export function hasArrived(
   if (row === undefined) return false
   const entry = records?.get(`entry:${row.id}`) as Kept | undefined
   const isLost = ({ path, name }: AnnouncedFile) =>
-    // The server refuses these; a tab whose storage hangs cannot note it.
+    // The server refuses these; a tab whose storage hangs cannot record it.
     name.includes('unwanted') ||
     entry?.files.some((file) => file.path === path && file.state === 'lost') === true
   return (row.attachment_manifest ?? []).every(
-    // What a tab sends that can keep nothing is told as lost by nobody.
+    // Nothing reports a loss for a tab that cannot store anything.
     (file) => entry === undefined || isLost(file) || server.files.has(file.path),
   )
 }
 
-/** What must hold at any time: nothing is called delivered that is not there. */
+/** Must hold at any time: nothing is reported as delivered that has not arrived. */
 export function liesIn(entries: readonly OutboxEntry[], server: ServerModel): string[] {
   return entries.flatMap(({ id, state, files }) => {
     if (state !== 'delivered') return []
-    // Also what is erased later was there once.
+    // Rows that were erased later had arrived too.
     if (server.rowOf(id) === undefined && !server.wasErased(id)) return [`lie: ${id} is no row`]
     const missing = files.filter(
       (file) => file.state !== 'lost' && !server.files.has(file.path) && !server.wasErased(id),

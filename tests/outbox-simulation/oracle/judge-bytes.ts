@@ -2,17 +2,20 @@ import type { Evidence } from './judge.ts'
 
 const large = 64 * 1024
 
-/** A large file goes on where it was: what has arrived is not sent again, on the visitor's plan. */
+/**
+ * A large file resumes where it was: bytes that have arrived are not sent again, at the visitor's
+ * cost.
+ */
 export function judgeBytes({ words, journal, server, device }: Evidence): string[] {
   const isDisturbed = journal.events.some(({ kind }) =>
     ['device-fault', 'freeze', 'clock', 'older-app'].includes(kind),
   )
-  // Two who do not know of each other begin an upload each, some devices note nothing, and an
-  // older app leaves out of an entry where its uploads go on.
+  // Two processes that do not know of each other begin an upload each, some devices store nothing,
+  // and an older app drops an entry's upload URLs.
   if (isDisturbed || device.locks === null || device.databases === null) return []
   if (!server.uploads.isOffered) return []
   const forgotten = journal.events.filter(({ kind }) => kind === 'uploads-forgotten').length
-  // What is sent once more after it was taken away begins anew.
+  // An entry that was sent again after its deletion starts from the beginning.
   const removed = words.filter(({ removal }) => removal !== null).length
   const received = new Map<string, number>()
   for (const call of journal.calls) {

@@ -7,7 +7,10 @@ interface Kept {
   readonly files: readonly { readonly state: string }[]
 }
 
-/** What the device still keeps when all is over: receipts, what needs the visitor, and what is lost. */
+/**
+ * What the device may still hold at the end: receipts, entries that need the visitor, and lost
+ * ones.
+ */
 export function judgeDevice({ device, journal, words }: Evidence): string[] {
   const records = device.databases?.recordsOf('outbox') ?? new Map<string, unknown>()
   const found: string[] = []
@@ -24,16 +27,16 @@ export function judgeDevice({ device, journal, words }: Evidence): string[] {
       if (entry === undefined || !isNeeded) found.push(`left: ${key} is kept for nothing`)
     }
   }
-  // By a clock that jumps a draft may be too old to be offered, and come back when it is set right.
+  // When the clock jumps, a draft may be too old to be offered, and reappear when it is set right.
   const hasJumped = journal.events.some(({ kind }) => kind === 'clock')
   const drafts = hasJumped ? [] : (device.databases?.recordsOf('drafts').keys() ?? [])
   for (const key of drafts) {
     found.push(`left: the draft of ${key} is kept though it was sent`)
   }
   const marks = device.localStorage.getItem('outbox-marks')
-  // A tab that dies as soon as something is taken away, or erased, may not have noted who did it.
+  // A tab that dies right after a deletion may not have recorded who deleted it.
   const isRemoved = words.some(({ removal, isErased }) => removal !== null || isErased)
-  // One that dies while it keeps something, or takes it back, leaves its note behind.
+  // A tab that dies while it stores or deletes something leaves its note behind.
   const isCutOff = words.some(({ presses }) =>
     presses.some(({ told, toldAt, process }) => told === null || process.endedAt === toldAt),
   )

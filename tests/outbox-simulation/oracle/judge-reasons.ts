@@ -2,7 +2,7 @@ import type { Call, Journal } from '#tests/outbox-simulation/journal.ts'
 import type { Press, Words } from '#tests/outbox-simulation/words.ts'
 import type { Evidence } from './judge.ts'
 
-/** What was said of the reason why something is not sent yet, and when a form may ask for patience. */
+/** Checks the reasons given for waiting, and when a form may ask for patience. */
 export function judgeReasons({ words, journal }: Evidence): string[] {
   const found: string[] = []
   for (const one of words) {
@@ -21,11 +21,11 @@ export function judgeReasons({ words, journal }: Evidence): string[] {
   return found
 }
 
-/** Line and device worked all the time, and all that was heard was the server's own trouble. */
+/** Network and device worked all the time, and every response was the server's own failure. */
 function wasTroubled({ calls, events }: Journal, { text }: Words, { at, toldAt }: Press): boolean {
   const isDuring = (time: number) => time >= at && time <= (toldAt ?? 0)
   const tries = calls.filter((call) => call.text === text && isDuring(call.at))
-  // A request that the device itself ends looks like one that found no network.
+  // A request aborted by the device looks like one without a network.
   const isCalm = !events.some(
     ({ kind, at: time }) => (kind === 'line' || kind === 'device-fault') && isDuring(time),
   )
@@ -34,7 +34,7 @@ function wasTroubled({ calls, events }: Journal, { text }: Words, { at, toldAt }
   return isCalm && tries.length > 0 && tries.every(isOurs)
 }
 
-/** A refusal that is cut in the middle asks for patience without saying how long. */
+/** A truncated refusal asks for patience without saying how long. */
 function hasAsked({ calls }: Journal, { toldAt }: Press): boolean {
   return calls.some(
     ({ waitUntil, status, heardAt }) =>
@@ -42,7 +42,7 @@ function hasAsked({ calls }: Journal, { toldAt }: Press): boolean {
   )
 }
 
-/** A pause of three seconds is asked after something was taken, by whatever clock. */
+/** A pause of three seconds is required after an accepted request, by any clock. */
 function hasSentBefore(words: readonly Words[], { kind }: Words, { at, process }: Press): boolean {
   return words.some(
     (other) =>

@@ -2,14 +2,17 @@ import type { Call, Journal } from '#tests/outbox-simulation/journal.ts'
 import type { Evidence } from './judge.ts'
 
 const minute = 60_000
-/** A sign of hope may come in more than one way, and to two tabs and the worker. */
+/** An occasion to try may come in several ways, and reach two tabs and the worker. */
 const runsPerSign = 3
-/** What follows the first failures quickly, and then one in three minutes: half of the mean is enough. */
+/**
+ * The quick attempts after the first failures, and then one in three minutes: at least half of the
+ * mean.
+ */
 const firstTries = 10
 const triesPerMinute = 1 / 3
 const quiet = 20 * minute
 
-/** Requests are counted where they are made: so many for each sign of hope, and few while nothing happens. */
+/** Limits the number of requests: so many per occasion to try, and few while nothing happens. */
 export function judgeRequests({ journal, device }: Evidence): string[] {
   const leads = new Map<string, Call[]>()
   for (const call of journal.calls) {
@@ -25,7 +28,7 @@ export function judgeRequests({ journal, device }: Evidence): string[] {
   ])
 }
 
-/** In all of its life, of one kind and one file. */
+/** Of one kind and one file, in its whole life. */
 function tooMany(
   leadId: string,
   calls: readonly Call[],
@@ -42,7 +45,7 @@ function tooMany(
     const what = `${kind} ${method} ${path ?? ''}`
     counts.set(what, (counts.get(what) ?? 0) + 1)
   }
-  // A receipt is asked after a refusal of the row and of each file, and at the end.
+  // The receipt is requested after a refusal of the row and of each file, and at the end.
   return [...counts].flatMap(([what, count]) =>
     count > runs * (what.startsWith('receipt') ? 4 : 1)
       ? [`often: ${count} times ${what} of ${leadId}`]
@@ -50,7 +53,7 @@ function tooMany(
   )
 }
 
-/** While nothing gives hope, tries become rare. */
+/** Without an occasion to try, attempts become rare. */
 function tooManyInQuiet(
   leadId: string,
   calls: readonly Call[],

@@ -5,7 +5,7 @@ import type { Evidence } from './judge.ts'
 
 const signals = new Set(['honeypot_filled', 'fill_seconds'])
 
-/** All that is on the server is what somebody sent, field by field and byte by byte. */
+/** Everything on the server is what somebody sent, field by field and byte by byte. */
 export function judgeRows({ words, server, device }: Evidence): string[] {
   const found: string[] = []
   const announced = new Set<string>()
@@ -45,7 +45,9 @@ export function judgeRows({ words, server, device }: Evidence): string[] {
   return found
 }
 
-/** Files of what the visitor has taken away, or sent from a tab that could keep nothing, may be missing. */
+/**
+ * Files may be missing if the visitor deleted the words, or sent them from a tab that cannot store.
+ */
 function isGivenUp({ databases }: Evidence['device'], id: string): boolean {
   return databases?.recordsOf('outbox').get(`entry:${id}`) === undefined
 }
@@ -79,12 +81,15 @@ function differences(row: StoredRow, said: Words): string[] {
   return found
 }
 
-/** Whom the device named when it was sent, or when what it corrects was. */
+/** The salesperson on the device when it was sent, or when the words that it corrects were. */
 function creditsOf({ former, presses }: Words): readonly (string | null)[] {
   return former === null ? presses.map(({ credit }) => credit) : creditsOf(former)
 }
 
-/** As the specification has it stored: what is left empty is null, and a basket is known by its first product. */
+/**
+ * As the specification stores it: empty fields are null, and a basket is identified by its first
+ * product.
+ */
 function expectedOf({ kind, values, enclosed }: Words): Readonly<Record<string, string | null>> {
   const fields = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])
   const named = Object.fromEntries(fields) as Record<string, string | null>

@@ -4,16 +4,16 @@ import type { Evidence } from './judge.ts'
 
 const second = 1000
 const longestWait = 24 * 3600 * second
-/** What others had in hand when the server spoke. */
+/** The time for which requests may have been under way when the server responded. */
 const inHand = 5 * second
-/** So long the button waits for its turn. */
+/** How long the button waits for its turn. */
 const queued = 60 * second
-/** A device that fails about that time may not have noted it. */
+/** A device that fails about that time may not have recorded the wait. */
 const before = 5 * second
 const after = 20 * second
-/** So long a piece of a file is sent before it is asked how far it has come. */
+/** How long a piece of a file is sent before its progress is requested. */
 const piece = 60 * second
-/** Longer than a process is frozen, which may hear and do then what is long over. */
+/** Longer than a process is frozen, which may act on old responses when it resumes. */
 const thawed = 15 * 60 * second
 
 interface Word {
@@ -23,8 +23,9 @@ interface Word {
 }
 
 /**
- * No request goes out before the time that the server has asked for, by the true clock. Excused are
- * the visitor's own button, a clock that was set meanwhile, and a device that could not note it.
+ * No request is sent before the time that the server has asked to wait for, by the true clock.
+ * Exceptions are the visitor's own button, a clock that was changed meanwhile, and a device that
+ * could not record the wait.
  */
 export function judgeWaits({ journal, words, device }: Evidence): string[] {
   if (device.databases === null) return []
@@ -56,7 +57,7 @@ function isEarly(
   return !journal.events.some((event) => isExcuse(event, word, call))
 }
 
-/** What the server has said last before a request, of its lead or of another row of its sender. */
+/** The server's last response before a request, about its lead or another row of its sender. */
 function wordAt(call: Call, own: readonly Call[], all: readonly Call[]): Word | null {
   const begunAt = own[0]?.at ?? call.at
   let word: Word | null = null
@@ -64,11 +65,11 @@ function wordAt(call: Call, own: readonly Call[], all: readonly Call[]): Word | 
     const { heardAt, status, waitUntil } = other
     if (heardAt === null || status === null || other.heardAfter > call.order) continue
     const isOwn = other.leadId === call.leadId
-    // One that was kept later has not been refused yet.
+    // An entry that was stored later has not been refused yet.
     const isSenders =
       call.kind === 'row' &&
       other.sender !== null &&
-      // Whoever corrects it may be somebody else than who has written it.
+      // Somebody else than its author may correct it.
       other.sender === call.sender &&
       begunAt < other.at
     if (!isOwn && !isSenders) continue
@@ -82,8 +83,8 @@ function wordAt(call: Call, own: readonly Call[], all: readonly Call[]): Word | 
 }
 
 /**
- * A device that fails when the button is pressed may have kept what the form believes to be kept
- * nowhere, and sends without it: what the server says then, nobody can note.
+ * A device that fails when the button is pressed may have stored an entry that the form believes it
+ * has not, and the form sends it directly: nobody can record what the server responds.
  */
 function isUnkept({ heardAt, by }: Word, pressed: readonly Press[], events: readonly Event[]) {
   return pressed.some(
@@ -95,13 +96,13 @@ function isUnkept({ heardAt, by }: Word, pressed: readonly Press[], events: read
   )
 }
 
-/** Somebody else sends the same at the same time: of two words only that of the later one is kept. */
+/** Somebody else sends the same at the same time: of two responses only the later is recorded. */
 function isOvertaken(by: Call, own: readonly Call[], hasLocks: boolean): boolean {
   if (hasLocks) return false
   return own.some((other) => other !== by && Math.abs(other.at - by.at) < 60 * second)
 }
 
-/** Who sends a piece while another hand is told to wait hears of it with the next step. */
+/** A process that sends a piece while another one is told to wait learns of it at the next step. */
 function isLookAfterPiece(call: Call, own: readonly Call[], { heardAt }: Word): boolean {
   const isPiece = ({ method, process, path, at }: Call) =>
     method === 'PATCH' &&
@@ -114,7 +115,7 @@ function isLookAfterPiece(call: Call, own: readonly Call[], { heardAt }: Word): 
 
 function isExcuse({ kind, at, leadId }: Event, { heardAt, by }: Word, call: Call): boolean {
   if (kind === 'clock') return at >= heardAt && at <= call.at
-  // Whoever delivers may still be at it when the button is pressed.
+  // A delivery may still be running when the button is pressed.
   if (kind === 'button') return leadId === call.leadId && at >= by.at - queued && at <= call.at
   if (kind === 'freeze') return at >= heardAt - thawed && at <= call.at
   if (kind === 'device-fault') return at >= heardAt - before && at <= heardAt + after

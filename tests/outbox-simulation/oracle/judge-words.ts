@@ -2,7 +2,7 @@ import type { ServerModel } from '#tests/outbox-simulation/server-model.ts'
 import { type Words, textOf, wasTold } from '#tests/outbox-simulation/words.ts'
 import type { Evidence } from './judge.ts'
 
-/** What became of all that was written: what was told must be true, and nothing may be lost. */
+/** The fate of everything written: every report must be true, and nothing may be lost. */
 export function judgeWords({ words, server, device, journal }: Evidence): string[] {
   const has = (happened: string) => journal.events.some(({ kind }) => kind === happened)
   const circumstances = {
@@ -23,7 +23,9 @@ export function judgeWords({ words, server, device, journal }: Evidence): string
 interface Circumstances {
   readonly hasJumped: boolean
   readonly hadOlderApp: boolean
-  /** Who is frozen, or whose device does not answer, in the middle of a press sends what it holds. */
+  /**
+   * A process that is frozen, or whose device hangs, during a press sends the words that it holds.
+   */
   readonly mayHoldAlone: boolean
 }
 
@@ -37,10 +39,10 @@ function verdictsOn(
   const rows = server.inserted.filter((row) => textOf({ ...row }) === text).length
   const found: string[] = []
   const say = (verdict: string) => void found.push(`${verdict}: "${text}" (${tellingOf(words)})`)
-  // A draft is known to be sent by its time: when the clock is set back while it is written and the
-  // tab dies before it has forgotten it, it is offered once more.
+  // A draft counts as sent by its time: if the clock is set back while it is written and the tab
+  // dies before it deletes it, it is offered once more.
   const again = hasJumped ? presses.length - 1 : 0
-  // Nobody knows what an older app has delivered: said once more it may be other words.
+  // It is unknown what an older app has delivered: sent once more, it may have other words.
   const unknown = hadOlderApp ? presses.length - 1 : 0
   if (rows > 1 + Math.max(again, unknown, 0)) say(`doubled: ${rows} rows`)
   if (presses.length === 0) {
@@ -52,7 +54,7 @@ function verdictsOn(
     if (held === 'waiting') say('erased: erased, and still on the device')
     return found
   }
-  // What is sent once more after it was taken away is meant to be sent.
+  // Words that are sent again after their deletion are meant to be sent.
   if (removal !== null && presses.every(({ at }) => at <= removal.at)) {
     const isOver =
       !mayHoldAlone || presses.every(({ toldAt }) => (toldAt ?? Infinity) <= removal.at)
@@ -69,12 +71,12 @@ function verdictsOn(
     }
     return found
   }
-  // What was taken away is owed again only by what was pressed after it.
+  // Deleted words are owed again only after a later press.
   const isOwed = presses.some(
     ({ at, told }) =>
       (removal === null || at > removal.at) && (told === 'sent' || told?.startsWith('kept')),
   )
-  // Under an id that other words have on the server they needed the visitor, who has changed them.
+  // Their id had other words on the server, so the visitor was asked, and has changed them.
   if (isOwed && rows === 0 && !isReplaced) say('lost')
   if (presses.some(({ told }) => told === 'nothing')) say('silent')
   if (presses.some(({ told, wasThere }) => told === 'sent' && !wasThere)) {

@@ -10,7 +10,7 @@ import { judgeRows } from './judge-rows.ts'
 import { judgeWaits } from './judge-waits.ts'
 import { judgeWords } from './judge-words.ts'
 
-/** What a life has left, as those saw it who do not believe the outbox. */
+/** The outcome of a life, seen without trusting the outbox. */
 export interface Evidence {
   readonly words: readonly Words[]
   readonly server: ServerModel
@@ -18,7 +18,7 @@ export interface Evidence {
   readonly device: DeviceModel
 }
 
-/** What must hold once faults have stopped and everything had its time. */
+/** Checks what must hold once the faults have stopped and everything had its time. */
 export function judge(evidence: Evidence): string[] {
   return judges.flatMap((judgeOne) => judgeOne(evidence))
 }

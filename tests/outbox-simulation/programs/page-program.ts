@@ -9,7 +9,7 @@ import { type Mounted, mount } from './react.ts'
 export { startOutbox } from '#src/app/outbox-alarms.ts'
 export { pageOutbox } from '#src/outbox/page-outbox.ts'
 
-/** What a `<form>` is to the forms: whoever types is heard, and there is a field that nobody sees. */
+/** The `<form>` that the forms see: they hear typing, and it has a field that nobody sees. */
 function attachTo(element: HTMLFormElement) {
   return ({ formRef }: { readonly formRef: { current: HTMLFormElement | null } }) => {
     formRef.current = element
@@ -19,13 +19,13 @@ function attachTo(element: HTMLFormElement) {
 export type QuoteForm = Mounted<ReturnType<typeof useQuoteForm>>
 export type InquiryForm = Mounted<ReturnType<typeof useInquiryForm>>
 
-/** A basket is known by its first product. */
+/** A basket is identified by its first product. */
 function productOf(line: RequestLine | undefined) {
   const { product_id: id = null, product_name: name = '' } = line ?? {}
   return id === null ? null : { id, name }
 }
 
-/** @param open with what stands above the form, which is read whenever the form is rendered. */
+/** @param open returns what stands above the form, whenever the form renders. */
 export function openQuoteForm(
   element: HTMLFormElement,
   edited: EditedLead | null,
@@ -43,7 +43,7 @@ export function openInquiryForm(element: HTMLFormElement, edited: EditedLead | n
   return mount(() => useInquiryForm(edited), attachTo(element))
 }
 
-/** Reads what is to be changed, as the page of the outbox does. */
+/** Reads the entry to correct, as the outbox page does. */
 export function openEdited(id: string, kind: 'quote' | 'inquiry') {
   return mount(() => useEditedLead(id, kind))
 }

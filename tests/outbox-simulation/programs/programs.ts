@@ -6,18 +6,18 @@ import { AbortControllerModel } from '#tests/outbox-simulation/browser/abort-mod
 import { BlobOfBytes } from '#tests/outbox-simulation/blob-of-bytes.ts'
 import type * as PageProgram from './page-program.ts'
 
-/** A mistake in the source, planted while it is translated. */
+/** A bug planted in the source when it is compiled. */
 export interface PlantedBug {
   readonly file: string
-  /** Stands in the file once. */
+  /** Must occur once in the file. */
   readonly find: string
   readonly replace: string
 }
 
-/** What a browser gives a program, by name. */
+/** A browser's globals for a program, by name. */
 export type Globals = Readonly<Record<string, unknown>>
 
-/** The product's own scripts. Each call is another tab or worker, with a state of its own. */
+/** The product's own scripts. Each call is a new tab or worker with its own state. */
 export interface Programs {
   page(globals: Globals): typeof PageProgram
   worker(globals: Globals): void
@@ -34,11 +34,11 @@ const standIns: Readonly<Record<string, string>> = {
   '#src/ui/toasts/toast-host.tsx': 'toast-host.ts',
 }
 
-/** Modules that know the browser or remember something; all others are the same for all tabs. */
+/** Modules that use the browser or have state; all tabs share the others. */
 const ownOfEachTab =
   /^(?:tests|node_modules|src\/(?:app|backend|catalogue|service-worker|session|site|ui)|src\/platform\/(?:app-caches|env|log|saves-data|sha256)|src\/images\/picture-cache|src\/outbox\/(?:app-badge|page-outbox|triggers|react\/|delivery\/(?:background-sync|lead-receipt|page-calls|product-views)|store\/clear-device|submit\/(?:drafts|foreground|subm\w+-\w+)))\b/
 
-/** What a browser has and a program may use; only by these names. */
+/** The only browser globals that a program may use. */
 const browserNames = [
   'globalThis',
   'self',
@@ -72,7 +72,7 @@ const buildVariables = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'].ma
 
 const made = new Map<string, Promise<unknown>>()
 
-/** What `make` makes; the same once in a process. */
+/** The result of `make`, cached per process. */
 function once<Made>(name: string, bugs: readonly PlantedBug[], make: () => Promise<Made>) {
   const key = JSON.stringify([name, bugs])
   const known = made.get(key) ?? make()
@@ -80,7 +80,7 @@ function once<Made>(name: string, bugs: readonly PlantedBug[], make: () => Promi
   return known as Promise<Made>
 }
 
-/** Translates the programs, with the bugs that are to be planted; each part once in a process. */
+/** Compiles the programs with the bugs to plant; each part is compiled once per process. */
 export async function loadPrograms(bugs: readonly PlantedBug[] = []): Promise<Programs> {
   const isOwn = ({ file }: PlantedBug) => ownOfEachTab.test(file)
   const page = await loadOwn(`${here}/page-program.ts`, bugs.filter(isOwn))
@@ -99,7 +99,7 @@ export async function loadPrograms(bugs: readonly PlantedBug[] = []): Promise<Pr
   }
 }
 
-/** A program without the modules that are the same for all. */
+/** A program without the shared modules. */
 function loadOwn(input: string, bugs: readonly PlantedBug[]) {
   return once(input, bugs, async () => {
     const shared = new Set<string>()
@@ -115,7 +115,7 @@ function run(script: Script, require: (name: string) => unknown, globals: Global
   return exports
 }
 
-/** What is the same for all tabs must not ask for the time or for chance, and has no browser. */
+/** Shared modules must not use time, randomness or the browser. */
 const pure: Globals = {
   Date: class extends Date {
     constructor(at: number | string) {
@@ -130,7 +130,10 @@ const pure: Globals = {
   AbortController: AbortControllerModel,
 }
 
-/** @param shared gets the modules that are left out, since all tabs have the same; null for those themselves. */
+/**
+ * @param shared receives the modules that all tabs share and that are left out; null for those
+ * themselves.
+ */
 async function bundle(
   input: string,
   bugs: readonly PlantedBug[],
@@ -141,7 +144,7 @@ async function bundle(
     configFile: false,
     root,
     logLevel: 'error',
-    // The backend is on the page's own origin.
+    // The backend has the page's origin.
     define: Object.fromEntries(buildVariables.map((name) => [name, JSON.stringify('')])),
     plugins: [standing(shared, source), ...bugs.map(planting)],
     build: {
@@ -161,7 +164,7 @@ async function bundle(
     'output' in made ? made.output : [],
   )
   if (chunk?.type !== 'chunk') throw new Error(`Nothing came of ${input}`)
-  // Copies a module's names for each tab: half a millisecond.
+  // Copies a module's exports for each tab: half a millisecond.
   const code = chunk.code.replaceAll(/^(\w+) = __toESM\(\1(?:, 1)?\);$/gm, '')
   return vm.compileFunction(code, ['require', 'exports', ...browserNames], {
     filename: `${path.basename(input)} of the simulation`,

@@ -31,7 +31,7 @@ interface Options {
   }) => Promise<void>
 }
 
-/** What the forms use of TanStack Form: values, rules, and one submission at a time. */
+/** The parts of TanStack Form that the forms use: values, rules, and one submission at a time. */
 class FormApi {
   options: Options
   readonly #listeners = new Set<() => void>()
@@ -54,7 +54,7 @@ class FormApi {
     }
   }
 
-  /** What the form is to do from now on. */
+  /** The form's options from now on. */
   configure(options: Options): void {
     this.options = options
   }

@@ -1,6 +1,6 @@
 /**
- * The hooks of React that forms use, for a component without a page: effects run once a state has
- * settled, as React runs them after paint.
+ * The React hooks that forms use, for a component without a page: effects run once the state has
+ * settled, as React runs them after painting.
  */
 type Cleanup = (() => void) | void
 
@@ -63,21 +63,21 @@ class Component<Value> {
 
 export interface Mounted<Value> {
   readonly current: Value
-  /** Renders anew at once, as when something above it has changed. */
+  /** Renders again at once, as after a change in a parent. */
   render(): void
   unmount(): void
 }
 
 let rendering: Component<unknown> | null = null
 
-/** @returns who was rendering until now. */
+/** @returns the component that was rendering until now. */
 function begin(next: Component<unknown> | null): Component<unknown> | null {
   const before = rendering
   rendering = next
   return before
 }
 
-/** @param attach stands where React fills in refs: before the effects of a rendering. */
+/** @param attach runs when React sets refs: before a render's effects. */
 export function mount<Value>(
   hook: () => Value,
   attach: (value: Value) => void = () => undefined,
@@ -146,12 +146,12 @@ export function useEffect(effect: () => Cleanup, deps?: readonly unknown[]): voi
   effectOf(effect, deps)
 }
 
-/** As an effect: nothing is painted here. */
+/** The same as an effect, since nothing is painted here. */
 export function useLayoutEffect(effect: () => Cleanup, deps?: readonly unknown[]): void {
   effectOf(effect, deps)
 }
 
-/** A function that stays the same and does what the latest rendering wants. */
+/** A stable function that calls the latest render's callback. */
 export function useEffectEvent<Values extends unknown[], Value>(
   callback: (...values: Values) => Value,
 ): (...values: Values) => Value {

@@ -2,7 +2,7 @@ import type { Toast } from '#src/ui/toasts/toast.ts'
 
 declare const presentToastTo: (toast: Toast) => void
 
-/** Shows a toast to whoever sits in front of the page. */
+/** Shows a toast to the visitor. */
 export function presentToast(toast: Toast): void {
   presentToastTo(toast)
 }

@@ -1,7 +1,7 @@
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { useMemo, useRef, useState } from './react.ts'
 
-/** The files of a form, ready as they come: reading and shrinking are tested elsewhere. */
+/** The files of a form, ready at once: reading and resizing have their own tests. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly PreparedFile[]>([])
   const now = useRef(files)
