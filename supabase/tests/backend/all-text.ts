@@ -1,6 +1,6 @@
 import type { Database } from '#supabase/local/database/database.ts'
 
-/** The text of every row of every table of a project, in whatever schema. */
+/** The text of every row of every table of a project, in every schema. */
 export async function allText(database: Database): Promise<string> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -16,7 +16,7 @@ const random = seededRandom(proofs.seed)
 
 let dataDir: string
 
-/** What the backend has promised to keep. */
+/** Everything that the backend has confirmed as stored. */
 const rows = new Set<string>()
 const files = new Map<string, Buffer>()
 

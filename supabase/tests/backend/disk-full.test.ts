@@ -10,10 +10,10 @@ import { attachment, quoteRequest } from './rows.ts'
 
 const random = seededRandom(7)
 
-/** What the backend leaves free. */
+/** The reserve that the backend leaves free. */
 const reserve = 48 * 1024 * 1024
 
-/** Text that does not compress, so that the rows of a few visitors fill what is left. */
+/** Text that does not compress, so that the rows of a few visitors fill the remaining space. */
 const longText = () =>
   Array.from({ length: 130 }, () => random().toString(36).slice(2, 12)).join(' ')
 
@@ -33,7 +33,7 @@ describe.runIf(canMount())('A backend whose disk is full', () => {
       const { bytes, path: file, entry } = attachment(small.id, 'x'.repeat(500_000))
       await write({ ...small, attachment_manifest: [entry] })
       const { bavail, bsize } = statfsSync(disk.directory)
-      // Requests of visitors stop at twice the reserve.
+      // Requests of visitors are refused from twice the reserve.
       writeFileSync(ballast, Buffer.alloc(bavail * bsize - 2 * reserve - 200_000))
 
       const kept: string[] = [small.id]
@@ -62,7 +62,7 @@ describe.runIf(canMount())('A backend whose disk is full', () => {
         })
       expect((await upload()).status).toBe(503)
 
-      // Another program takes the reserve as well.
+      // Another program uses up the reserve as well.
       const rest = path.join(disk.directory, 'rest')
       const left = statfsSync(disk.directory)
       writeFileSync(rest, Buffer.alloc(left.bavail * left.bsize))

@@ -21,7 +21,7 @@ import { allText } from './all-text.ts'
 import { attachment, inquiry, quoteRequest } from './rows.ts'
 import { testedEngines } from '#tests/support/databases/test-databases.ts'
 
-/** Stands in whatever the person sent. */
+/** Contained in everything the person has sent. */
 const marker = 'zyxwvut'
 const email = `${marker}@example.com`
 const timeout = 60_000

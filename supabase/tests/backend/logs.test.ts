@@ -14,7 +14,7 @@ import {
 import { createPostgresDatabase } from '#tests/support/databases/postgres-database.ts'
 import { attachment, inquiry, product, quoteRequest } from './rows.ts'
 
-/** In every value that a person writes; looked for in capitals and small letters. */
+/** Contained in every value that a person writes; searched for in upper and lower case. */
 const marker = 'zqmarker'
 
 const marked = {
@@ -27,7 +27,9 @@ const marked = {
 
 const traces = [marker, 'zqmark', '90909 01234', '9090901234', '$2a$', '$2b$', 'eyJ', 'sb_secret_']
 
-/** Sends what is refused, and what fails, in every way that a visitor, a user and the service have. */
+/**
+ * Sends requests that are refused or fail, in every way open to a visitor, a user and the service.
+ */
 async function provoke(backend: BackendProcess): Promise<number[]> {
   const { url, keys } = backend
   const send = createSender(url)
@@ -125,7 +127,7 @@ async function provoke(backend: BackendProcess): Promise<number[]> {
   return statuses
 }
 
-/** A request with a file whose name is somebody's, sent as announced, wrongly, and twice. */
+/** A request with a file named after a person, sent as announced, wrongly, and twice. */
 async function provokeWithFiles({ url, keys }: BackendProcess): Promise<number[]> {
   const send = createSender(url)
   const key = keys.publishable
@@ -151,7 +153,7 @@ async function provokeWithFiles({ url, keys }: BackendProcess): Promise<number[]
   return statuses
 }
 
-/** Addresses, tokens and headers that carry what nobody may read later. */
+/** URLs, tokens and headers with values that must not be readable later. */
 async function provokeWithAddresses({ url, keys }: BackendProcess): Promise<number[]> {
   const key = keys.publishable
   const paths = [
@@ -189,7 +191,7 @@ async function provokeWithAddresses({ url, keys }: BackendProcess): Promise<numb
   return [...(await Promise.all(asked)), broken.status]
 }
 
-/** Begins factors with marked names, and answers their challenges wrongly. */
+/** Enrols factors with marked names, and answers their challenges wrongly. */
 async function provokeFactors(
   auth: ReturnType<typeof createSupabase>['auth'],
   post: (path: string, json?: unknown, more?: object) => Promise<void>,
@@ -217,7 +219,7 @@ async function provokeFactors(
   await post('factors', { factor_type: marker, phone: marker }, { token })
 }
 
-/** The lines of the security log, which the same holds for. */
+/** The lines of the security log, to which the same applies. */
 function readEvents(dataDir: string): string[] {
   const { logs } = dataDirectory(dataDir)
   return readdirSync(logs).flatMap((name) =>
@@ -241,7 +243,7 @@ describe('What a backend writes to its terminal', () => {
     const log = backend.output()
     expect(statuses.filter((status) => status >= 500)).toEqual([])
     expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(50)
-    // What was meant to be logged is there, so that silence is not that of a closed ear.
+    // The expected lines are there, so the absence of others is not because nothing was captured.
     expect(log).toContain('[23514: database error]')
     const lines = log.split('\n')
     const events = readEvents(dataDir)

@@ -1,4 +1,4 @@
-// Decision 311: what nothing reads any more is deleted.
+// Decision 311: records that nothing reads any more are deleted.
 import { beforeAll, expect, it } from 'vitest'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'

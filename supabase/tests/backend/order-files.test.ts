@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** With the public key, as any page has it. */
+/** With the public key, like any page. */
 const ask = async (name: string, json: object) => {
   const send = createSender(backend.url)
   const { body } = await send(`/rest/v1/rpc/${name}`, { key: backend.keys.publishable, json })
@@ -55,7 +55,10 @@ const storage = (method: string, path: string, body?: string | Buffer, type = 'a
 const upload = (path: string, bytes: Buffer, type?: string) =>
   storage('POST', `object/order-files/${path}`, bytes, type)
 
-/** An offer that its customer has accepted, by a code that was mailed. @returns the token of its link. */
+/**
+ * An offer that its customer has accepted with a mailed code.
+ * @returns the token of its link.
+ */
 async function accepted(): Promise<string> {
   const id = randomUUID()
   const codeId = randomUUID()

@@ -246,7 +246,7 @@ describe.skipIf(lacksPostgres)('A Postgres server', () => {
     leaving.abort()
     await expect(asked).rejects.toThrow()
     await expect.poll(sleepers).toBe(0)
-    // Its connection is clean again, so that whatever was to be said has been said.
+    // Its connection is clean again, so every message has been sent by now.
     expect(await send('/rest/v1/products', { key: backend.keys.publishable })).toMatchObject({
       status: 200,
     })
@@ -263,7 +263,7 @@ describe.skipIf(lacksPostgres)('A Postgres server', () => {
     )
     expect(await lost).toMatchObject({ status: 503 })
     const ask = async () => (await send('/rest/v1/products?select=id', { key })).status
-    // That the others are closed as well may be heard a moment later.
+    // The other connections' closing may be noticed a moment later.
     await expect
       .poll(async () => new Set(await Promise.all(Array.from({ length: 12 }, ask))))
       .toEqual(new Set([200]))

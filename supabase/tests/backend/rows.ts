@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/** A valid quote request as a browser sends it, of an address that no other test uses. */
+/** A valid quote request as a browser sends it, from an address that no other test uses. */
 export function quoteRequest(values: Readonly<Record<string, unknown>> = {}) {
   return {
     id: randomUUID(),
@@ -12,7 +12,7 @@ export function quoteRequest(values: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** A valid inquiry as a browser sends it, of an address that no other test uses. */
+/** A valid inquiry as a browser sends it, from an address that no other test uses. */
 export function inquiry(values: Readonly<Record<string, unknown>> = {}) {
   return {
     id: randomUUID(),
@@ -38,7 +38,7 @@ export function product(slug: string, values: Readonly<Record<string, unknown>> 
   }
 }
 
-/** A file that a request announces, with bytes that are a PDF to whoever looks at the first ones. */
+/** A file that a request announces; its first bytes are those of a PDF. */
 export function attachment(requestId: string, content: string) {
   const bytes = Buffer.from(`%PDF-1.4\n${content}\n%%EOF\n`)
   const path = `${requestId}/0-${randomUUID().replaceAll('-', '').slice(0, 16)}.pdf`

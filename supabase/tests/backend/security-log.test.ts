@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop())
 
-/** The events that were written while `work` ran, without their times. */
+/** The events logged while `work` ran, without their times. */
 async function eventsOf(work: () => Promise<unknown>) {
   const before = allEvents().length
   await work()

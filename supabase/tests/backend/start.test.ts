@@ -17,7 +17,7 @@ import { createPostgresDatabase } from '#tests/support/databases/postgres-databa
 import { openPgliteIn } from '#tests/support/databases/test-pglite.ts'
 import { inquiry } from './rows.ts'
 
-/** @returns what a backend says that must not start. */
+/** @returns the message of a backend that must refuse to start. */
 async function refusal(dataDir: string, databaseUrl?: string): Promise<RefusedStart> {
   try {
     const backend = await spawnBackend(dataDir, databaseUrl)
@@ -84,7 +84,7 @@ describe('A backend that was stopped', () => {
   }, 120_000)
 })
 
-/** The record of a database that was last used before all replaced migrations were there. */
+/** The migration record of a database from before the last of the replaced migrations. */
 async function recordOldMigration(open: () => Promise<OpenedDatabase>): Promise<void> {
   const { database } = await open()
   await database.script(`create schema supabase_migrations;

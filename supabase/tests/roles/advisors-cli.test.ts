@@ -11,7 +11,7 @@ let server: PGLiteSocketServer
 beforeAll(async () => {
   const opened = await openTestPglite('migrated')
   database = opened.database
-  // As PostgREST sets it on hosted projects: without it the rules know no exposed schema.
+  // Set by PostgREST on hosted projects: without it the rules know no exposed schema.
   await database.script(`set pgrst.db_schemas = 'public'`)
   server = new PGLiteSocketServer({ db: opened.pglite, port: 0, host: '127.0.0.1' })
   await server.start()
@@ -22,7 +22,10 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What Supabase's own linter says: each finding names its rule and its subject. It asks no server but this one. */
+/**
+ * The findings of Supabase's own linter, each with its rule and subject. It contacts no other
+ * server.
+ */
 async function findings(): Promise<string[]> {
   const url = `postgres://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`
   const { stdout } = await promisify(execFile)(
@@ -45,7 +48,7 @@ async function findings(): Promise<string[]> {
   return results.map(({ cacheKey }) => cacheKey)
 }
 
-// An index is unused in every database that nobody has asked anything yet.
+// Every index is unused in a database without queries.
 const explained = /^unused_index_/
 
 it('Supabase’s linter finds nothing unexplained, and finds planted faults', async () => {

@@ -16,7 +16,7 @@ describeOnEachEngine('The schema', (test) => {
     expect(await offenders(sql)).toEqual([])
   })
 
-  // After the rules: these leave their faults behind.
+  // After the rules, because these leave their violations behind.
   describe('shows a planted fault against the rule', () => {
     it.each(advisors)('$rule', async ({ sql, planted }) => {
       await test.database.script(planted)

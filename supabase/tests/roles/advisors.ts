@@ -10,11 +10,11 @@
 export interface Advisor {
   readonly rule: string
   readonly sql: string
-  /** Breaks the rule, to see that it is noticed. The offender's name contains `planted`. */
+  /** Violates the rule, to prove that it is noticed. The offender's name contains `planted`. */
   readonly planted: string
 }
 
-/** Policies of all schemas that the API or the storage reaches, with both expressions as text. */
+/** Policies of all schemas that the API or the storage exposes, with both expressions as text. */
 const policies = `
   select c.oid::regclass || ': ' || p.polname as name, p.polrelid, p.polcmd, p.polpermissive, p.polroles,
     pg_get_expr(p.polqual, p.polrelid) as reads, pg_get_expr(p.polwithcheck, p.polrelid) as writes
@@ -150,8 +150,8 @@ export const advisors: readonly Advisor[] = [
       using (bucket_id = 'product-images')`,
   },
   {
-    // But for the one change that a visitor may make to what they have sent, the end of a token by
-    // whoever has it, and the answers of whoever has the link of an offer.
+    // Except the one change that visitors may make to what they have sent, ending a token by its
+    // holder, and replies by the holder of an offer's link.
     rule: 'no visitor may run code of the schema private that changes something',
     sql: `select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = 'private'::regnamespace and p.provolatile = 'v'

@@ -33,7 +33,7 @@ async function open(engine: 'PGlite' | 'Postgres'): Promise<void> {
   )
 }
 
-/** @returns `ok`, `none` where the answer lists nothing, or the code of the refusal. */
+/** @returns `ok`, `none` if the response lists nothing, or the code of the refusal. */
 async function ask(role: Role, method: string, address: string, body?: unknown): Promise<string> {
   const token = role === 'serviceRole' ? null : tokens[role]
   const { secret, publishable } = backend.keys
@@ -55,7 +55,7 @@ async function ask(role: Role, method: string, address: string, body?: unknown):
 const typeOf = (file: Uint8Array) => (file === pdf ? 'application/pdf' : 'image/png')
 const fileFor = (bucket: string) => (bucket === 'product-documents' ? pdf : png)
 
-/** An address that a quote request has announced for the picture. */
+/** A path that a quote request has announced for the picture. */
 async function announce(): Promise<string> {
   const row = quoteRequest()
   const sha256 = createHash('sha256').update(png).digest('hex')
@@ -70,7 +70,7 @@ async function announce(): Promise<string> {
   return path
 }
 
-/** An address that the customer of an offer has announced for the picture. */
+/** A path that the customer of an offer has announced for the picture. */
 async function announceOrder(): Promise<string> {
   const offer = randomUUID()
   const path = `${randomUUID()}.png`
@@ -89,10 +89,10 @@ async function announceOrder(): Promise<string> {
   return path
 }
 
-/** An address that nobody has announced. */
+/** A path that nobody has announced. */
 const fresh = () => `${randomUUID()}/0-0123456789abcdef.png`
 
-/** An address of a file that came with a mail. */
+/** The path of a file from a mail. */
 async function ofMail(): Promise<string> {
   const [lead] = (await announce()).split('/')
   return `${lead}/mail-${createHash('sha1').update(randomUUID()).digest('hex')}.png`
@@ -103,14 +103,14 @@ const writable: Readonly<Record<string, () => Promise<string>>> = {
   'quote-attachments': ofMail,
 }
 
-/** Stores a file as the service does. */
+/** Stores a file with the service role. */
 async function store(bucket: string, at?: string): Promise<string> {
   const name = at ?? (await writable[bucket]?.()) ?? fresh()
   expect(await ask('serviceRole', 'PUT', `object/${bucket}/${name}`, fileFor(bucket))).toBe('ok')
   return name
 }
 
-/** Each act on a file or an address of its own. */
+/** Each operation on its own file or path. */
 const acts: Readonly<Record<string, (role: Role, bucket: string) => Promise<string>>> = {
   list: async (role, bucket) => {
     const { dir: prefix, base: search } = path.parse(await store(bucket))

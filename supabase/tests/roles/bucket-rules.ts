@@ -2,19 +2,19 @@ import { roles } from './role-matrix.ts'
 
 export type Role = (typeof roles)[number]
 
-/** Who may, and what all others are answered. */
+/** The roles that may, and the response to all others. */
 interface Rule {
   readonly allowed: readonly Role[]
   readonly refusal: string
-  /** Who is refused in other words. */
+  /** Roles with another refusal. */
   readonly otherwise?: Readonly<Partial<Record<Role, string>>>
 }
 
 const admins: readonly Role[] = ['admin', 'adminWithFactorAtAal2', 'serviceRole']
-/** Where nobody is refused. */
+/** Every role may. */
 export const everyone: Rule = { allowed: roles, refusal: '' }
 const adminsOnly = (refusal: string): Rule => ({ allowed: admins, refusal })
-/** What sales see of requests; pictures they see as everybody does. */
+/** For files of requests, which sales see too. */
 const staffOnly = (refusal: string): Rule => ({ allowed: ['sales', ...admins], refusal })
 const nobody = (refusal: string, otherwise: Rule['otherwise'] = {}): Rule => ({
   allowed: [],
@@ -23,10 +23,11 @@ const nobody = (refusal: string, otherwise: Rule['otherwise'] = {}): Rule => ({
 })
 const serviceOnly = (refusal: string): Rule => ({ allowed: ['serviceRole'], refusal })
 
-/** Reading and removing are refused as if there were nothing, so that nobody learns what there is. */
+/** Reading and removing respond as if there were nothing, so that nobody learns what exists. */
 const kept = {
   list: adminsOnly('none'),
-  // The bucket is public: whoever knows the whole name reads, and no name can be guessed or listed.
+  // The bucket is public: whoever knows the whole name may read, and names cannot be guessed or
+  // listed.
   'read by its public address': everyone,
   'read with a token': everyone,
   'read in another size': everyone,
@@ -53,21 +54,21 @@ const pictures = {
   move: adminsOnly('NoSuchKey'),
   copy: adminsOnly('NoSuchKey'),
 }
-/** What strangers send, announced. */
+/** Announced files that strangers send. */
 const sent = {
   ...kept,
   list: staffOnly('none'),
   info: staffOnly('NoSuchKey'),
   'sign a link': staffOnly('NoSuchKey'),
   'sign a link to another size': staffOnly('NoSuchKey'),
-  // What strangers send is decoded for staff only.
+  // Pictures from strangers are decoded for staff only.
   'read in another size': staffOnly('NoSuchKey'),
   'read in another size with a token': staffOnly('NoSuchKey'),
   insert: nobody('AccessDenied'),
   'sign an upload': nobody('AccessDenied'),
   overwrite: nobody('AccessDenied'),
   move: nobody('NoSuchKey', { serviceRole: 'KeyAlreadyExists' }),
-  // Staff see what is to be copied, and may not put anything beside it.
+  // Staff see what to copy, and may not add anything to it.
   copy: nobody('NoSuchKey', {
     sales: 'AccessDenied',
     admin: 'AccessDenied',
@@ -79,10 +80,10 @@ const attachments = {
   ...sent,
   'insert announced': everyone,
   'overwrite announced': nobody('AccessDenied', { serviceRole: 'KeyAlreadyExists' }),
-  // The files of a mail, which may come again.
+  // The files of a mail, which may be delivered again.
   overwrite: serviceOnly('AccessDenied'),
 }
-/** What is added once, and never changed but by the service. */
+/** Files that are added once, and changed only by the service. */
 const addedOnce = {
   'sign an upload': pictures['sign an upload'],
   overwrite: serviceOnly('AccessDenied'),
@@ -105,14 +106,14 @@ const documents = {
   'sign a link': serviceOnly('NoSuchKey'),
   insert: pictures.insert,
 }
-/** Private, and staff see those of the offers that they see. */
+/** Private; staff see the files of the offers that they see. */
 const orders = {
   ...sent,
   'read by its public address': nobody('NoSuchBucket'),
   'read with a token': staffOnly('NoSuchKey'),
   'insert announced order': everyone,
 }
-/** What every role may do with every bucket. */
+/** The permissions of every role for every bucket. */
 export const bucketRules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   'order-files': orders,
   'product-documents': documents,

@@ -3,9 +3,9 @@ import { offerFunctionAnswers } from '#supabase/tests/offers/offers-matrix.ts'
 const serviceOnly = '42501 42501 42501 42501 42501 42501 42501 1'
 const adminsOnly = '42501 42501 42501 42501 1 42501 1 42501'
 
-/** Function to the call that is tried and its answers, in the order of `roles`. */
+/** By function: the call that is tried and its results, in the order of `roles`. */
 export const functionAnswers: Readonly<Record<string, { call: string; answers: string }>> = {
-  // Of an account whose address nobody has proven; the last one lacks its second factor.
+  // For an account with an unconfirmed address; the last one lacks its second factor.
   'accept_invitation(token text)': {
     call: `select public.accept_invitation('no such token')`,
     answers: '42501 PT422 PT422 PT422 PT422 42501 PT422 42501',
@@ -91,7 +91,7 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     answers: serviceOnly,
   },
   'claim_page_build()': { call: 'select public.claim_page_build()', answers: serviceOnly },
-  // That of an admin.
+  // An admin's.
   'end_device(device uuid)': {
     call: `select public.end_device('00000000-0000-4000-8000-000000000131')`,
     answers: '42501 42501 42501 PT404 1 42501 1 42501',
@@ -120,7 +120,7 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.give_role('00000000-0000-4000-8000-00000000000c', 'admin@example.com', 'sales', false)`,
     answers: serviceOnly,
   },
-  // Of an address that nobody has proven.
+  // For an unconfirmed address.
   'grant_role(account uuid, account_email text, given_role text)': {
     call: `select public.grant_role('00000000-0000-4000-8000-00000000000a', 'stranger@example.com', 'sales')`,
     answers: '42501 42501 42501 42501 PT422 42501 PT422 42501',
@@ -133,12 +133,12 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.is_credit('no such token')`,
     answers: '1 1 1 1 1 1 1 1',
   },
-  // Whatever of the log the caller may read.
+  // The entries of the log that the caller may read.
   'last_setting_changes()': {
     call: 'select public.last_setting_changes() limit 1',
     answers: '42501 0 0 0 1 0 1 1',
   },
-  // The figures are those of the rows that the caller may read: nothing at all for a stranger.
+  // Figures of the rows that the caller may read: none for a stranger.
   'lead_figures(first_day date, last_day date)': {
     call: `select public.lead_figures('2026-11-01', '2026-11-30')`,
     answers: '42501 1 1 1 1 1 1 1',
@@ -171,7 +171,7 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.note_lead_mail('00000000-0000-4000-8000-000000000031')`,
     answers: serviceOnly,
   },
-  // Of oneself alone; which answer it is stands in the tests of the function.
+  // About the caller only; the function's own tests say which result.
   'my_access()': {
     call: 'select public.my_access()',
     answers: '42501 1 1 1 1 1 1 1',
@@ -183,7 +183,7 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
   ...offerFunctionAnswers,
   'pages_fingerprint()': { call: 'select public.pages_fingerprint()', answers: serviceOnly },
   'pending_invitations()': { call: 'select public.pending_invitations()', answers: adminsOnly },
-  // Whoever has the link may.
+  // Whoever has the link may call it.
   'read_invitation(token text)': {
     call: `select public.read_invitation('no such token')`,
     answers: '1 1 1 1 1 1 1 1',
@@ -192,17 +192,18 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.register_device('Tablet')`,
     answers: '42501 42501 42501 1 1 42501 1 42501',
   },
-  // Whoever has the token may, and nobody learns whether it was one.
+  // Whoever has the token may call it, and the response does not say whether it was valid.
   'release_device(token text)': {
     call: `select public.release_device('no such token')`,
     answers: '1 1 1 1 1 1 1 1',
   },
-  // Whoever knows the id of a request may: here it is one without files, as for an unknown id.
+  // Whoever knows a request's id may call it: here a request without files, which is like an
+  // unknown id.
   'replace_missing_file(lead_id uuid, missing_path text, file jsonb)': {
     call: `select public.replace_missing_file('00000000-0000-4000-8000-000000000041', 'x', '{}')`,
     answers: 'PT404 PT404 PT404 PT404 PT404 PT404 PT404 PT404',
   },
-  // Whoever may not read the draft is told that it is another one now.
+  // A caller who may not read the draft gets the response for a changed one.
   'publish_content_draft(draft_key text, draft_revision uuid, over_version integer)': {
     call: `select public.publish_content_draft('figures', '00000000-0000-4000-8000-000000000091', null)`,
     answers: '42501 1 1 1 1 1 1 1',

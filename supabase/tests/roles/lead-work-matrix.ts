@@ -10,9 +10,9 @@ import {
 } from './role-answers.ts'
 import { type Statements, id, quoteRequest } from './role-statements.ts'
 
-/** Part of `tableAnswers`: what is done about leads, and the mails of staff. */
+/** Part of `tableAnswers`: work on leads, and staff's mails. */
 export const leadWorkAnswers: Readonly<Record<string, TableAnswers>> = {
-  // As a note: all staff read it and log their own, and its author alone takes it back.
+  // Like a note: all staff read it and log their own, and only its author deletes it.
   'public.lead_calls': {
     ...staffAdd,
     select: changedByStaff,
@@ -25,16 +25,16 @@ export const leadWorkAnswers: Readonly<Record<string, TableAnswers>> = {
     update: changedByStaff,
     delete: changedByStaff,
   },
-  // What was put into the outbox is sent: nobody takes it back.
+  // A mail in the outbox will be sent: nobody can take it back.
   'public.lead_mails': {
     ...staffAdd,
     select: changedByStaff,
     update: serviceWrites.update,
     delete: serviceWrites.delete,
   },
-  // What has come in stays as it is; staff say that they have dealt with it.
+  // Received mails do not change; staff mark them as handled.
   'public.received_mails': { ...serviceWrites, select: changedByStaff, update: changedByStaff },
-  // Three come with the migration.
+  // The migration adds three.
   'public.mail_templates': { ...adminsWrite, select: '42501 0 0 5 5 0 5 5' },
   'public.task_list': {
     select: changedByStaff,

@@ -13,7 +13,7 @@ describeOnDatabase('What a user may do', (test) => {
       is_admin: boolean
       is_staff: boolean
     }>(identities[name], sql)
-    // It tells the truth about row level security, whatever else it says.
+    // Its answer about row level security is true, whatever else it says.
     expect(row?.answer === 'admin').toBe(row?.is_admin)
     expect(row?.answer === 'admin' || row?.answer === 'sales').toBe(row?.is_staff)
     return row?.answer

@@ -4,7 +4,7 @@ import { leadColumnAnswers, tableAnswers } from './role-matrix.ts'
 import { leadValues, statements } from './role-matrix-rows.ts'
 import type { Statements, Values } from './role-statements.ts'
 
-/** One question of the matrix as a request of /rest/v1, the same for every role. */
+/** One cell of the matrix as a request to /rest/v1, the same for every role. */
 export interface Cell {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -12,9 +12,9 @@ export interface Cell {
   readonly path: string
   readonly prefer?: string
   readonly json?: unknown
-  /** Header that names the schema, and the schema; the API's own without it. */
+  /** The header that names the schema, and the schema; without it the API's own. */
   readonly profile?: readonly ['accept-profile' | 'content-profile', string]
-  /** What the database answers each role: `ok`, a count or an SQLSTATE. */
+  /** The database's answer for each role: `ok`, a count or an SQLSTATE. */
   readonly answers: string
 }
 
@@ -23,11 +23,13 @@ interface Argument {
   readonly type: string
 }
 
-/** Asked of the catalogue, so that neither list needs a hand when a column or an argument is new. */
+/**
+ * Read from the catalogue, so that new columns and arguments are included without editing a list.
+ */
 export interface Catalogue {
   /** `table column` of every column of type jsonb. */
   readonly jsonColumns: ReadonlySet<string>
-  /** Function to the names and types of its arguments in order. */
+  /** Names and types of a function's arguments in order, by function. */
   readonly arguments: ReadonlyMap<string, readonly Argument[]>
 }
 
@@ -49,7 +51,7 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
   }
 }
 
-/** Every table, every column of the leads and every function that the role matrix declares. */
+/** Every table, every column of the leads and every function that the role matrix lists. */
 export function restCells(catalogue: Catalogue): Cell[] {
   const tables = Object.keys(tableAnswers).filter((table) => table.startsWith('public.'))
   return [
@@ -159,7 +161,7 @@ function shortName(table: string): string {
   return table.slice(table.indexOf('.') + 1)
 }
 
-/** `column = literal` as the statements write conditions and changes. */
+/** `column = literal`, as statements write conditions and changes. */
 function assignment(sql: string): Values {
   const [, column = '', literal = ''] = /^(\w+) = (.*)$/s.exec(sql) ?? []
   return { [column]: literal }

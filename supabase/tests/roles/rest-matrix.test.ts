@@ -16,14 +16,14 @@ import { type Cell, readCatalogue, restCells } from './rest-cells.ts'
 import { fillWithRows } from './restore-rows.ts'
 import { roles } from './role-matrix.ts'
 
-/** PostgREST blames itself when somebody writes to a view, with 500; the embedded API does not. */
+/** PostgREST responds with 500 when somebody writes to a view; the embedded API does not. */
 const mended = <Got extends { readonly code: string }>(answer: Got): Got =>
   answer.code === '55000' ? { ...answer, status: 405 } : answer
 
-/** Who asks both APIs for every cell in each run; the role matrix itself is asked as everybody. */
+/** The roles that ask both APIs for every cell in each run; the role matrix itself covers all. */
 const comparedRoles = proofs.isLong ? roles : (['anon', 'sales', 'admin'] as const)
 
-// Without the oracle there is nothing to compare with; the role matrix itself runs all the same.
+// Without PostgREST there is nothing to compare with; the role matrix itself still runs.
 describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   let apis: TwoApis
   let cells: Cell[]
@@ -65,7 +65,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
       }
       const mayChange = (cell: Cell) => cell.method !== 'GET' && isAllowed(declaredFor(cell))
       for (const cell of cells.filter(mayChange)) await check(cell)
-      // What changes nothing may be asked side by side.
+      // Requests that change nothing may run in parallel.
       const others = cells.filter((cell) => !mayChange(cell))
       const ask = async () => {
         for (let cell = others.shift(); cell !== undefined; cell = others.shift()) await check(cell)
@@ -164,7 +164,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   })
 })
 
-/** Whether an answer of the matrix is no SQLSTATE. */
+/** Whether a cell of the matrix is something other than an SQLSTATE. */
 function isAllowed(declared: string): boolean {
   return /^(?:ok|\d{1,3})$/.test(declared)
 }

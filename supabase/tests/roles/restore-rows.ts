@@ -3,7 +3,7 @@ import { roleRowsSql } from '#tests/support/identities.ts'
 import { tableAnswers } from './role-matrix.ts'
 import { rowsSql } from './role-matrix-rows.ts'
 
-/** Views of several tables, and a table whose rows are left alone. */
+/** Views of several tables, and a table whose rows stay as they are. */
 const unwritten = new Set([
   'storage.buckets',
   'public.leads',
@@ -13,8 +13,8 @@ const unwritten = new Set([
 ])
 
 /**
- * Adds the rows of the matrix, and `tests.restore()`, which puts them back as they were; as a function its
- * statements are planned once. Triggers are off: nothing is to be logged twice.
+ * Adds the rows of the matrix, and `tests.restore()`, which restores them; as a function its
+ * statements are planned once. Triggers are off, so that nothing is logged twice.
  */
 export async function fillWithRows(database: Database): Promise<void> {
   await database.script(rowsSql)

@@ -8,7 +8,7 @@ export const verbs = [
   'delete',
 ] as const
 
-/** One answer per role: `ok`, a count of rows, or an SQLSTATE. */
+/** One result per role: `ok`, a count of rows, or an SQLSTATE. */
 export type Answers = string
 export type TableAnswers = Readonly<Record<(typeof verbs)[number], Answers>>
 
@@ -32,7 +32,8 @@ export const visitorsSend = {
   select: '42501 0 0 1 1 0 1 1',
   insert: 'ok ok ok ok ok ok ok ok',
   'insert returning': '42501 42501 42501 1 1 42501 1 1',
-  // Without a key the row is ignored unseen; by key it would tell whether an id exists.
+  // Without a key the row is ignored unseen; with one the response would reveal whether an id
+  // exists.
   'insert or ignore': '0 0 0 0 0 0 0 0',
   'insert or ignore by key': '42501 42501 42501 0 0 42501 0 0',
 }
@@ -45,7 +46,7 @@ export const serviceWrites = {
   delete: '42501 42501 42501 42501 42501 42501 42501 1',
 }
 
-/** A view of two tables: nobody could write to it even if they might. */
+/** A view of two tables: nobody could write to it even with the right to. */
 const refused = '55000 55000 55000 55000 55000 55000 55000 55000'
 export const unwritable = {
   insert: refused,
@@ -59,7 +60,7 @@ export const unwritable = {
 export interface ColumnGrants {
   /** Every column of the table. */
   readonly all: string
-  /** Of these, what a visitor may send; `all` for the whole table. */
+  /** The columns that a visitor may send; `all` for the whole table. */
   readonly anonInserts?: string
   readonly authenticatedInserts?: string
   readonly authenticatedUpdates?: string

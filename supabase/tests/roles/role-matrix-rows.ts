@@ -22,7 +22,7 @@ const quoteFields = {
   details: `'Ten letters or more'`,
 }
 
-/** Triggers are off: they would count versions up and note what arrives. */
+/** Triggers are off: they would increase versions and log the rows. */
 export const rowsSql = `
   set local session_replication_role = replica;
   insert into public.products (id, name, slug, category, category_slug, published) values
@@ -190,7 +190,7 @@ export const statements: Readonly<Record<string, Statements>> = {
   'public.page_builds': {
     where: 'id = 1',
     change: 'failures = 1',
-    // There is one row for good.
+    // There is always exactly one row.
     fresh: { id: '1' },
     existing: { id: '1' },
   },

@@ -46,7 +46,7 @@ function statementFor(table: string, verb: Verb, row: Statements): string {
   }
 }
 
-/** A statement without RETURNING gives no rows to count, so success is all there is to see. */
+/** A statement without RETURNING has no rows to count, so only its success is visible. */
 async function askEveryone(database: Database, sql: string, isSilent = false): Promise<string> {
   const answers: string[] = []
   for (const role of roles) {
@@ -193,7 +193,7 @@ describeOnEachEngine('Who may do what', (test) => {
           (column) => `update ${table} set ${column} = ${leadValues[table]?.[column]} returning 1`,
         ),
       ),
-      // Who accepts an invitation has no role before; of what they hold only their own factor is asked.
+      // Invited people have no role yet; of their own access only the second factor is checked.
       ...Object.values(functionAnswers)
         .map(({ call }) => call)
         .filter((call) => !call.includes('accept_invitation')),

@@ -14,7 +14,7 @@ import {
 import { leadWorkAnswers, leadWorkGrants } from './lead-work-matrix.ts'
 import { offerAnswers, offerGrants } from '#supabase/tests/offers/offers-matrix.ts'
 
-/** Order of the answers below. */
+/** The order of the results below. */
 export const roles = [
   'anon',
   'stranger',
@@ -26,15 +26,15 @@ export const roles = [
   'serviceRole',
 ] as const satisfies readonly IdentityName[]
 
-/** Worked on by all staff, deleted for ever by admins. */
+/** All staff work on it, and admins delete it permanently. */
 const leads = { ...visitorsSend, update: changedByStaff, delete: adminsWrite.delete }
 
-/** Two rows in each catalogue table, of which one is published; one row elsewhere. */
+/** Two rows in each catalogue table, one of them published; one row in the others. */
 export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   'public.products': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
   'public.product_images': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
   'public.project_images': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
-  // One of the two has a day that has not come.
+  // One of the two has a date in the future.
   'public.blog_posts': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
   'public.product_views': {
     ...visitorsSend,
@@ -43,9 +43,9 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   },
   'public.inquiries': leads,
   'public.quote_requests': leads,
-  // Written by a trigger only, and read with its request.
+  // Written only by a trigger, and readable with its request.
   'public.quote_request_lines': { select: changedByStaff, ...serviceWrites },
-  // Of an admin's note: all other staff read it, and write their own.
+  // An admin's note: all other staff read it, and write their own.
   'public.lead_notes': {
     ...staffAdd,
     select: changedByStaff,
@@ -54,8 +54,8 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   },
   ...leadWorkAnswers,
   ...offerAnswers,
-  // A shared one of an admin: all staff read it, every admin may delete it, its owner changes it. The
-  // service role has no account to own one.
+  // A view that an admin shares: all staff read it, every admin may delete it, its owner changes
+  // it. The service role has no account that could own one.
   'public.saved_views': {
     select: '42501 0 0 1 1 0 1 1',
     insert: '42501 42501 42501 ok ok 42501 ok 23502',
@@ -65,21 +65,21 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     update: '42501 0 0 0 1 0 0 1',
     delete: '42501 0 0 0 1 0 1 1',
   },
-  // Three of staff: a user learns their own role, even where it does not count yet.
+  // Three roles of staff: users see their own role, even where it does not count yet.
   'public.user_roles': { select: '42501 0 0 1 3 1 3 3', ...serviceWrites },
-  // Written by a trigger only, and followed to published products.
+  // Written only by a trigger, and readable for published products.
   'public.product_redirects': { select: '1 1 1 1 2 1 2 2', ...serviceWrites },
   'public.blog_redirects': { select: '1 1 1 1 2 1 2 2', ...serviceWrites },
   'public.lead_notifications': {
     select: '42501 42501 42501 42501 42501 42501 42501 1',
     ...serviceWrites,
   },
-  // Read and changed by functions, which tell no hash of a token.
+  // Read and changed through functions, which never return a token's hash.
   'public.staff_invitations': {
     select: '42501 42501 42501 42501 42501 42501 42501 1',
     ...serviceWrites,
   },
-  // All but the hash of the token, which only functions touch.
+  // All columns but the token's hash, which only functions use.
   'public.staff_devices': {
     select: '42501 42501 42501 42501 42501 42501 42501 1',
     ...serviceWrites,
@@ -96,7 +96,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     ...unwritable,
   },
   'public.site_settings': { select: '42501 0 0 0 1 0 1 1', ...adminsWrite },
-  // The service role has no account to have saved one.
+  // The service role has no account that could have saved one.
   'public.content_drafts': {
     select: '42501 0 0 0 1 0 1 1',
     ...adminsWrite,
@@ -108,7 +108,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   'public.audit_log': {
     ...serviceWrites,
     select: '42501 0 0 0 1 0 1 1',
-    // Its key is made by the database, so nothing collides.
+    // The database creates its key, so nothing collides.
     'insert or ignore': '42501 42501 42501 42501 42501 42501 42501 1',
     'insert or ignore by key': '42501 42501 42501 42501 42501 42501 42501 1',
   },
@@ -123,7 +123,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   },
   'storage.objects': {
     ...adminsWrite,
-    // Sales see what was sent with requests, and pictures as everybody does.
+    // Sales see what was sent with requests, and pictures like everybody.
     select: '0 0 0 1 2 0 2 2',
     update: '0 0 0 0 1 0 1 1',
     delete: '0 0 0 0 1 0 1 1',
@@ -142,7 +142,7 @@ interface ColumnAnswers {
 
 const sent: ColumnAnswers = { insert: anyone, update: changedByService }
 const internal: ColumnAnswers = { insert: serviceOnly, update: changedByService }
-/** Nobody stores a token. */
+/** A trigger exchanges the token when a row is inserted; none may be stored. */
 const swapped: ColumnAnswers = {
   insert: anyone,
   update: '42501 42501 42501 42501 42501 42501 42501 23514',
@@ -152,7 +152,7 @@ const workedOn: ColumnAnswers = { insert: serviceOnly, update: changedByStaff }
 export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, ColumnAnswers>>>> =
   {
     'public.inquiries': {
-      // A note hangs on this row, so even the service role cannot give it another id.
+      // A note refers to this row, so even the service role cannot change its id.
       id: { insert: anyone, update: '42501 42501 42501 42501 42501 42501 42501 23503' },
       answer_due_since: internal,
       name: sent,
@@ -208,7 +208,7 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
 
 const adminTable = { authenticatedInserts: 'all', authenticatedUpdates: 'all' }
 
-/** The grants of the other tables, column by column; row level security decides further. */
+/** The other tables' grants, column by column; row level security restricts them further. */
 export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
   'public.products': {
     all: 'id name slug category category_slug subcategory_slug short_description description features specifications published version created_at updated_at deleted_at published_before_trash included not_included lead_time documents plan fire_rating',

@@ -29,7 +29,7 @@ async function confirm(email: string) {
   return new URL(headers.get('location') ?? '')
 }
 
-/** An answer without what differs by chance. */
+/** A response without its random parts. */
 function comparable({ data, error }: Awaited<ReturnType<typeof signUp>>) {
   const { id, email, created_at, updated_at, confirmation_sent_at, user_metadata, ...user } =
     data.user ?? { id: '', created_at: '', user_metadata: {} }
@@ -60,7 +60,7 @@ describe('Where an address must be confirmed, a sign-up', () => {
     expect(unconfirmed).toEqual(fresh)
     expect(confirmed).toEqual(fresh)
     expect(await mailsTo(backend.dataDir, email)).toHaveLength(2)
-    // The link that was followed came with the second one.
+    // The followed link was in the second mail.
     expect((await signIn(email, 'another password')).error).toBeNull()
     expect((await signIn(email)).error).not.toBeNull()
   })

@@ -32,7 +32,7 @@ const key = () => backend.keys.publishable
 const asAdmin = (name: string, json: object) =>
   send(`/rest/v1/rpc/${name}`, { key: key(), token: admin.token, json })
 
-/** The token in the latest mail to an address, once there are so many. */
+/** The token in the latest mail to an address, once there are so many mails. */
 async function tokenOf(email: string, mails = 1): Promise<string> {
   let found: string[] = []
   await expect

@@ -34,7 +34,10 @@ for (const engine of testedEngines) {
       )
       return row?.n
     }
-    /** A password each from many networks side by side. @returns how often each status came. */
+    /**
+     * Tries a password from each of many networks in parallel.
+     * @returns the number of responses by status.
+     */
     const flood = async (networks: readonly string[], email: string) => {
       const seen: Record<number, number> = {}
       const left = [...networks]
@@ -60,7 +63,7 @@ for (const engine of testedEngines) {
     it('has thirty passwords tried in an hour from changing addresses, as one that is not there', async () => {
       await created('flooded@example.com')
       await from(home).signIn('nobody@example.com')
-      // The sign-in of before was one.
+      // The earlier sign-in was one of them.
       const limited = { 400: 29, 429: 193 }
       expect(await flood(addresses(222, 1), 'flooded@example.com')).toEqual(limited)
       expect(await flood(addresses(222, 2), 'nobody@example.com')).toEqual(limited)

@@ -4,11 +4,11 @@ import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts'
 import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { type Auth, password } from './factors/second-factor.ts'
 
-/** What GoTrue says of the first of two links. */
+/** GoTrue's response to the first of two links. */
 export const halfWords =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** The answer to a link that does not work. */
+/** The response to an invalid link. */
 export const expired = { status: 403, body: { error_code: 'otp_expired' } }
 
 /** People with accounts and mailboxes at a backend that trusts this machine as a proxy. */
@@ -29,13 +29,13 @@ export function mailboxesOf(backend: EmbeddedBackend) {
     return auth
   }
 
-  /** An account, and an address that nobody has. */
+  /** An account, and an address without one. */
   async function begin(name: string) {
     const [from, to] = [`${name}@example.com`, `${name}-new@example.com`]
     return { from, to, auth: await signedUp(from) }
   }
 
-  /** The links of the confirmations that were mailed to an address, oldest first. */
+  /** The confirmation links mailed to an address, oldest first. */
   async function linksTo(address: string): Promise<URL[]> {
     const mails = await mailsTo(backend.dataDir, address)
     return mails.flatMap((mail) => {
@@ -48,7 +48,7 @@ export function mailboxesOf(backend: EmbeddedBackend) {
     return (await linksTo(address)).at(-1)?.searchParams.get('token') ?? ''
   }
 
-  /** The token of the newest mail of another kind. */
+  /** The token in the latest mail of another kind. */
   async function otherTokenTo(address: string): Promise<string> {
     const mail = (await mailsTo(backend.dataDir, address)).at(-1) ?? ''
     return /token=(\w+)/.exec(mail)?.[1] ?? ''
@@ -61,7 +61,7 @@ export function mailboxesOf(backend: EmbeddedBackend) {
       json: { type, token_hash },
     })
 
-  /** Follows a link as a browser does, which has no key. */
+  /** Follows a link as a browser does, which sends no key. */
   async function follow(link: URL | undefined) {
     const path = `${link?.pathname ?? ''}${link?.search ?? ''}`
     const { status, headers } = await send(path, { headers: fromOwnAddress() })

@@ -4,7 +4,7 @@ import { createSender } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { connectTo, password, signedUp } from './factors/second-factor.ts'
 
-/** The rounds of a hash stand in its first characters. */
+/** The number of rounds is in a hash's first characters. */
 const costOf = (hash: string) => hash.slice(0, '$2b$10$'.length)
 
 afterEach(() => void vi.restoreAllMocks())
@@ -23,7 +23,7 @@ describe.each([false, true])('Where an address must be confirmed: %s,', (confirm
     connectTo(backend).signInWithPassword({ email, password: 'a wrong password' })
 
   it('a sign-in costs one comparison, for a known address as for an unknown one', async () => {
-    // The first unknown one makes the hash that all others are compared with.
+    // The first unknown account creates the hash that all others are compared with.
     await signIn('first@example.com')
     const compare = vi.spyOn(bcrypt, 'compare')
     const hash = vi.spyOn(bcrypt, 'hash')

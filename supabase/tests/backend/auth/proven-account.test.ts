@@ -36,7 +36,7 @@ describe.each([
     return (data as { is_proven: boolean }[]).at(0)?.is_proven
   }
 
-  /** As a visitor signs up, and where it is asked for follows the link. */
+  /** Signs up as a visitor and, where it is required, follows the link. */
   async function signUp(email: string, secret = password) {
     const auth = people.connect()
     expect((await auth.signUp({ email, password: secret })).error).toBeNull()

@@ -16,7 +16,7 @@ afterAll(() => backend.stop())
 
 const connect = () => createSupabase(backend.internalUrl, backend.keys.publishable).auth
 
-/** @returns the link of the mail that a user asks for. */
+/** @returns the link in the mail that a user requests. */
 async function recover(email: string, redirectTo?: string): Promise<URL> {
   const options = redirectTo === undefined ? {} : { redirectTo }
   const { error } = await connect().resetPasswordForEmail(email, options)
@@ -24,7 +24,7 @@ async function recover(email: string, redirectTo?: string): Promise<URL> {
   return latestLink(backend.dataDir, email)
 }
 
-/** Follows a link as a browser does, which has no key. */
+/** Follows a link as a browser does, which sends no key. */
 async function follow(link: URL) {
   const send = createSender(backend.internalUrl)
   const { status, headers } = await send(link.pathname + link.search)
@@ -112,7 +112,7 @@ describe('A forgotten password', () => {
   it('leads to the site whatever host and page the request names as its own', async () => {
     const email = 'forged@example.com'
     await signUp(backend, email)
-    // As a forged Host reaches it: the address of the request is made of that.
+    // Like a forged Host header, from which the request's URL is made.
     const request = new Request('http://evil.example/auth/v1/recover', {
       method: 'POST',
       headers: {

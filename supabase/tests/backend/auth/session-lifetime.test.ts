@@ -13,13 +13,16 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 interface Age {
-  /** Days since the session was made. */
+  /** Days since the session began. */
   readonly made: number
-  /** Days since it was used last. */
+  /** Days since it was last used. */
   readonly used: number
 }
 
-/** Refreshes a session that is as old as told. @returns the refusal, or null. */
+/**
+ * Refreshes a session of a given age.
+ * @returns the error, or null.
+ */
 async function refreshAged(email: string, { made, used }: Age) {
   const auth = await signedUp(backend, email)
   const { session } = (await auth.getSession()).data

@@ -23,14 +23,14 @@ async function tokens(auth: Auth) {
 
 const refresh = (refresh_token: string) => connectTo(backend).refreshSession({ refresh_token })
 
-/** How the server answers for a token, without what supabase-js makes of it. */
+/** The server's response to a token, without supabase-js. */
 function askUser(token: string) {
   return send('/auth/v1/user', { key: backend.keys.publishable, token })
 }
 
 const ended = { status: 403, body: { error_code: 'session_not_found' } }
 
-/** Makes used refresh tokens older than the time in which they may be used again. */
+/** Ages used refresh tokens beyond the time in which they may be used again. */
 async function letGracePass(token: string) {
   await backend.backend.database.query(
     `update auth.refresh_tokens set updated_at = now() - interval '11 seconds'

@@ -9,11 +9,14 @@ interface AuthAnswer {
   readonly body: Record<string, unknown>
 }
 
-/** Somebody behind the proxy of this machine, who asks the auth service from an address. */
+/** Somebody behind this machine's proxy who uses the auth service from an address. */
 export interface Visitor {
   readonly post: (path: string, json: object, token?: string) => Promise<AuthAnswer>
   readonly signIn: (email: string, guess?: string) => Promise<AuthAnswer>
-  /** Opens the link of a mail. @returns the address that it leads to. */
+  /**
+   * Opens the link in a mail.
+   * @returns the URL to which it redirects.
+   */
   readonly follow: (link: URL) => Promise<URL>
 }
 
@@ -41,7 +44,7 @@ export function visitorFrom(
   }
 }
 
-/** @returns addresses of as many networks, none of which is in another list with another `area`. */
+/** @returns addresses of so many networks; lists with different `area`s have none in common. */
 export function addresses(count: number, area: number): string[] {
   return Array.from({ length: count }, (_, n) => `10.${area}.${n >> 8}.${n & 255}`)
 }

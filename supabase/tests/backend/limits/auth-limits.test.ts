@@ -13,7 +13,10 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop())
 
-/** Sends a request many times, from 32 clients side by side. @returns how often each status came. */
+/**
+ * Sends a request many times from 32 parallel clients.
+ * @returns the number of responses by status.
+ */
 async function flood(count: number, path: string, json: (n: number) => object) {
   const seen: Record<number, number> = {}
   const waits = new Set<string | null>()
@@ -72,7 +75,7 @@ describe('From one address', () => {
     const path = '/auth/v1/token?grant_type=refresh_token'
     const honest = await send(path, { key, headers: elsewhere, json: { refresh_token } })
     expect(honest.status).toBe(200)
-    // 503, since supabase-js ends a session whose refresh is answered with 429.
+    // 503, because supabase-js ends a session whose refresh is answered with 429.
     expect(await invented).toEqual({ seen: { 400: 300, 503: 100 }, waits: ['300'] })
   })
 

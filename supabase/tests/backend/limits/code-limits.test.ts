@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop())
 
-/** Somebody who has the password, at an address. */
+/** Somebody who knows the password, at an address. */
 async function signedInFrom(address: string, email: string) {
   const visitor = visitorFrom(backend, address)
   const { body } = await visitor.signIn(email)
@@ -37,7 +37,7 @@ async function signedInFrom(address: string, email: string) {
   return { visitor, token, ask, answer, tryCode }
 }
 
-/** An account with an authenticator, which has shown both at home. */
+/** An account with an authenticator app that has used both from its home network. */
 async function settled(email: string): Promise<Authenticator> {
   const auth = await signedUp(backend, email)
   await noteProven(backend.backend.database, email)
@@ -66,7 +66,7 @@ describe('Somebody who has the password and no second factor', () => {
         statuses.push((await thief.tryCode(app.factorId, '000000')).status)
       }
     }
-    // One try was the owner's, before their home was known.
+    // One attempt was the owner's, before their home network was known.
     expect(statuses.filter((status) => status === 422)).toHaveLength(9)
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)
     const owner = await signedInFrom(home, 'guessed@example.com')

@@ -12,7 +12,7 @@ import { testedEngines } from '#tests/support/databases/test-databases.ts'
 const clients = 32
 const visitor = '192.0.2.1'
 
-/** One address in each of as many networks of 24 bits. */
+/** One address in each of so many /24 networks. */
 const far = (count: number) =>
   Array.from({ length: count }, (_, n) => `10.${n >> 8}.${n & 255}.${n % 199}`)
 
@@ -45,7 +45,10 @@ for (const engine of testedEngines) {
       })
       return { status, wait: Number((body as { hint?: string }).hint ?? 0) }
     }
-    /** Posts once from each address, 32 side by side. @returns how many were taken. */
+    /**
+     * Posts once from each address, 32 in parallel.
+     * @returns how many were accepted.
+     */
     const flood = async (addresses: readonly string[]) => {
       const left = [...addresses]
       let taken = 0
@@ -59,7 +62,7 @@ for (const engine of testedEngines) {
     }
     const repeat = (addresses: readonly string[], times: number) =>
       Array.from({ length: times }, () => addresses).flat()
-    /** What arrived already, a lead each from as many addresses, none of them known here. */
+    /** Stores earlier leads, each from another address that the backend does not know. */
     const arrive = (count: number) =>
       rows(
         `insert into private.lead_arrivals (lead_id, address_key, area_key)

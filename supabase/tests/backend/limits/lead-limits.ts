@@ -1,6 +1,6 @@
 import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts'
 
-/** The setting `lead_limits`: names as in the migration, null is no limit. */
+/** The setting `lead_limits`: names as in the migration; null means no limit. */
 interface LeadLimits {
   readonly sender_hour?: number | null
   readonly sender_day?: number | null
@@ -8,7 +8,7 @@ interface LeadLimits {
   readonly all_hour?: number | null
 }
 
-/** Sets other limits than those of the migration, as an admin may. */
+/** Sets limits other than the migration's, as an admin may. */
 export async function setLimits(
   { backend }: Pick<EmbeddedBackend, 'backend'>,
   limits: LeadLimits,

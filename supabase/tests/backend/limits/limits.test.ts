@@ -32,13 +32,13 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
 
     const rows = <T extends object>(sql: string, ...params: unknown[]) =>
       backend.backend.database.query<T>(sql, params)
-    /** @param from what the proxy says about the visitor. */
+    /** @param from the proxy's header about the visitor. */
     const post = (table: string, row: object, from?: string) =>
       request(`/rest/v1/${table}`, {
         key: backend.keys.publishable,
         json: row,
         headers: {
-          // What a client says of itself must count for nothing.
+          // A client's own claims must not count.
           'cf-connecting-ip': `203.0.113.${Math.floor(Math.random() * 250)}`,
           ...(from === undefined ? {} : { 'x-forwarded-for': `198.51.100.9, ${from}` }),
         },
@@ -185,7 +185,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       }
     })
 
-    // PGlite has one session, in which nothing happens at the same time.
+    // PGlite has one session, in which nothing runs at the same time.
     it.runIf(engine === 'Postgres')('would let more through without the lock', async () => {
       const [{ source } = { source: '' }] = await rows<{ source: string }>(
         `select pg_get_functiondef('private.limit_rate()'::regprocedure) as source`,

@@ -159,7 +159,7 @@ describe('Mails about leads of another start', { timeout }, () => {
     await backend?.close()
     sink.behave = 'take'
     await start({ dataDir })
-    // As if ten minutes had gone by.
+    // As if ten minutes had passed.
     await makeDue(row.id)
     await settled(row.id)
     expect(receivers()).toEqual([row.email, staff].toSorted())

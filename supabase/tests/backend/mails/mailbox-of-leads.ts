@@ -6,13 +6,13 @@ import { startMailSink } from '#tests/support/mail-sink.ts'
 import { send } from '#supabase/tests/leads/lead-rows.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 
-/** What the provider knows. */
+/** The provider's secret and the address that it receives mails for. */
 export const provider = {
   replyAddress: 'reply@mail.example.com',
   secret: 'a-secret-of-the-provider-of-32-letters',
 }
 
-/** A backend that sends mails to a server of this machine and takes those of a provider. */
+/** A backend that sends mails to a server on this machine and accepts those of a provider. */
 export async function startMailbox() {
   const sink = await startMailSink()
   const backend = await startBackend({
@@ -43,12 +43,15 @@ export async function startMailbox() {
   const files = (lead: string) =>
     rows(`select name from storage.objects where name like $1`, `${lead}/%`)
 
-  /** The mail that tells staff of an answer on a lead, its text in plain letters. */
+  /** The mail that tells staff about a reply on a lead, with its text decoded. */
   const noticeOf = (lead: string) =>
     sink.mails
       .map(({ to, raw }) => ({ to, raw: raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') }))
       .find(({ raw }) => raw.includes('.answer@') && raw.includes(`lead=${lead}`))
-  /** Writes to the customer of a new lead. @returns where the mail wants its answer. */
+  /**
+   * Writes to the customer of a new lead.
+   * @returns the reply address of the mail.
+   */
   const written = async (kind: 'inquiry' | 'quote' = 'inquiry', values: object = {}) => {
     const lead = kind === 'inquiry' ? inquiry({ ...values }) : quoteRequest({ ...values })
     const table = kind === 'inquiry' ? 'inquiries' : 'quote_requests'

@@ -42,7 +42,7 @@ it(
       `select public.save_offer($1, null, $2::text::jsonb, null, $3) ->> 'number' as number`,
       [id, JSON.stringify(content()), lead.id],
     )
-    // The mail server is away at first: the mail waits, and the archive does not.
+    // The mail server is down at first: the mail waits, and the archive does not.
     sink.behave = 451
     await database.queryAs(identities.admin, 'select public.send_offer($1, 1, $2::text::jsonb)', [
       id,

@@ -63,7 +63,7 @@ describe('What is delivered for a lead', { timeout }, () => {
     ])
     const complex = '\r\n'.repeat(150_001)
     expect(await codeOf(await mailbox.post(mail + complex))).toEqual([422, 'too-many-parts'])
-    // Nobody waits for it, so it is not even read.
+    // No lead expects it, so it is not even parsed.
     const nobody = mailbox.answer(lead.email, 'nobody@example.com') + complex
     expect(await codeOf(await mailbox.post(nobody))).toEqual([404, 'unknown-address'])
     expect(await codeOf(await mailbox.post(''))).toEqual([404, 'unknown-address'])

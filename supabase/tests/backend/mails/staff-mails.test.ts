@@ -76,7 +76,7 @@ describe('Mails of staff by SMTP', { timeout }, () => {
     await asAdmin(
       `insert into public.lead_tasks (title, due_on) values ('Send the quote', current_date - 1)`,
     )
-    // Midnight is always past.
+    // A due time of midnight has always passed.
     await backend.backend.database.query(
       `insert into public.site_settings (key, value) values ('task_mail_time', '"00:00"')`,
     )

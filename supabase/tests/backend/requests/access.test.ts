@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop())
 
-/** A token that only the holder of the server's key could make. */
+/** A token that only the server's key can sign. */
 function sign(claims: Record<string, unknown>): Promise<string> {
   const file = readBackendFile(dataDirectory(backend.dataDir))
   const { kid, privateKey } = importSigningKey(file?.signingKey ?? createSigningJwk())
@@ -32,7 +32,7 @@ function sign(claims: Record<string, unknown>): Promise<string> {
     .sign(privateKey)
 }
 
-/** PostgREST and GoTrue refuse a token each in its own way. */
+/** PostgREST and GoTrue refuse a token in different ways. */
 function refusal(path: string, code: string) {
   return path.startsWith('/auth/')
     ? { status: 403, body: { error_code: 'bad_jwt' } }

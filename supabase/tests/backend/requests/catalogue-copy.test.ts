@@ -8,7 +8,7 @@ import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-back
 import { product } from '#supabase/tests/backend/rows.ts'
 
 const count = 500
-/** A catalogue that has not changed must cost less than this, headers aside. */
+/** The most that an unchanged catalogue may cost, without headers. */
 const unchangedLimit = 5 * 1024
 
 let backend: EmbeddedBackend

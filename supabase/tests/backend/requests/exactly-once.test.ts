@@ -17,7 +17,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
     let request: Send
 
     beforeAll(async () => {
-      // The backend notes every refusal, and here are thousands.
+      // The backend logs every refusal, and there are thousands.
       vi.spyOn(console, 'error').mockReturnValue(undefined)
       backend = await startBackend({ engine })
       request = createSender(backend.internalUrl)
@@ -103,7 +103,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       const [first, ...later] = waits
       expect(first).toMatchObject({ place: 5 })
       expect(first?.seconds).toBeGreaterThan(3500)
-      // The second of the five frees its place a moment after the first.
+      // The second of the five releases its slot a moment after the first.
       for (const { seconds } of later) expect(seconds).toBeLessThan(60)
       expect(await idsOf(email)).toEqual(queue.map(({ row }) => row.id).toSorted())
     })

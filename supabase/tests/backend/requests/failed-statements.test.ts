@@ -4,9 +4,9 @@ import { readClusterArchive } from '#tests/support/databases/pglite-cluster.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 
 /**
- * An engine that spins inside WebAssembly stops its whole thread, a timer of the test's included;
- * so it runs in a thread that can be ended from outside. PGlite 0.4.5 went no further than 1,522
- * syntax errors, 7,612 divisions by zero, 12,509 repeated keys.
+ * An engine that loops inside WebAssembly blocks its whole thread, including the test's timers, so
+ * it runs in a thread that can be ended from outside. PGlite 0.4.5 survived no more than 1,522
+ * syntax errors, 7,612 divisions by zero or 12,509 repeated keys.
  */
 const [syntaxErrors, divisions, repeatedKeys] = proofs.failedStatements
 

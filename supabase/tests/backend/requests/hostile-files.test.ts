@@ -23,14 +23,14 @@ afterAll(() => backend.stop())
 const page = Buffer.from('<html><script>alert(document.domain)</script></html>')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-/** The last record of an archive without files: enough for whoever reads from the end. */
+/** The last record of an empty archive, which is enough for programs that read from the end. */
 const archive = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1')
 const webm = Buffer.from('\u001a\u0045\u00df\u00a3 the head of a recording', 'latin1')
-/** Boxes of a recording, none of which says anything. */
+/** Boxes of a recording without content. */
 const m4a = Buffer.from('\0\0\0\u000cftypM4A \0\0\0\u0008mdat', 'latin1')
 const mail = Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n')
 
-/** Announces exactly these bytes, so that nothing but the bytes can be wrong, and sends them. */
+/** Announces exactly these bytes, so that only the bytes can be wrong, and sends them. */
 async function upload(ending: string, type: string, bytes: Buffer, sent = bytes, sentType = type) {
   const row = quoteRequest()
   const sha256 = createHash('sha256').update(bytes).digest('hex')

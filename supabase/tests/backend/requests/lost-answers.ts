@@ -3,13 +3,13 @@ import type { Send } from '#tests/support/api-client.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 
-/** A lead and the table that it goes to. */
+/** A lead and its table. */
 export interface SentLead {
   readonly table: 'inquiries' | 'quote_requests'
   readonly row: { readonly id: string }
 }
 
-/** Leads of as many senders, so that no limit is met. */
+/** Leads of different senders, so that no limit applies. */
 export function leadsOf(count: number): readonly SentLead[] {
   return Array.from({ length: count }, (_, place): SentLead => {
     const words = `Lead ${place} of ${count}, in its own words.`
@@ -30,7 +30,7 @@ function linesOf(place: number) {
   }))
 }
 
-/** What the answer to an insert means; a row that is there already was stored by an earlier answer. */
+/** The meaning of a response to an insert; an existing row was stored by an earlier attempt. */
 export function insertOutcome({ status, body }: { status: number; body: unknown }) {
   const { code = '', hint = null } = (body ?? {}) as { code?: string; hint?: string | null }
   const verdict = classify({ call: 'row', status, code: status === 201 ? 'ok' : code })
@@ -39,22 +39,22 @@ export function insertOutcome({ status, body }: { status: number; body: unknown 
 
 interface Weather {
   readonly seed: number
-  /** Leads on their way at the same time. */
+  /** Leads delivered at the same time. */
   readonly atOnce: number
-  /** Share of the answers that never come back. */
+  /** The share of responses that are lost. */
   readonly lost: number
 }
 
 interface Deliveries {
   readonly requests: number
   readonly lost: number
-  /** What was answered that is neither success nor a reason to try again. */
+  /** Responses that are neither a success nor a reason to try again. */
   readonly refusals: readonly unknown[]
 }
 
 /**
  * Delivers each lead by one to five senders at once (tabs, the service worker, the browser's own
- * repeats), each of which sends again until it has been told that the lead is stored.
+ * repeats), each of which sends it again until a response says that it is stored.
  */
 export async function deliverAll(
   leads: readonly SentLead[],
@@ -66,7 +66,7 @@ export async function deliverAll(
   const sendUntilKnown = async (lead: SentLead): Promise<void> => {
     for (;;) {
       count.requests += 1
-      // A connection that breaks, as on a busy machine, is one more lost answer.
+      // A connection that breaks, as on a busy machine, is one more lost response.
       const answer = await send(lead).catch(() => null)
       if (random() < lost || answer === null) {
         count.lost += 1

@@ -13,11 +13,11 @@ interface Credentials {
 interface Case {
   readonly path: string
   readonly json?: object
-  /** What each actor must be answered: the column of the rows in order, or a status. */
+  /** The expected response for each actor: the column of the rows in order, or a status. */
   readonly expected: Readonly<Record<Actor, readonly string[] | number>>
 }
 
-/** Actors, the rows that tell them apart, and what each must get for each request. */
+/** Actors, the rows that distinguish them, and each one's expected response to each request. */
 export interface Mixture {
   readonly actors: Readonly<Record<Actor, Credentials>>
   readonly cases: readonly Case[]
@@ -82,8 +82,8 @@ export async function prepareMixture(backend: EmbeddedBackend): Promise<Mixture>
 }
 
 /**
- * Sends requests of all actors at once and compares every answer.
- * @returns a line for each answer that was not the actor's own.
+ * Sends requests of all actors at once and compares every response.
+ * @returns a line for each response that was another actor's.
  */
 export async function sendMixture(
   { actors, cases }: Mixture,

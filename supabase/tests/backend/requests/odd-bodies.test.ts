@@ -9,7 +9,7 @@ import { proofs } from '#tests/support/proof-length.ts'
 import { type OddBody, oddBodies } from './odd-bodies.ts'
 import { testedEngines } from '#tests/support/databases/test-databases.ts'
 
-/** Refused sign-ins and mails wait a quarter of a second, for all at once. */
+/** Refused sign-ins and mails are delayed by a quarter of a second, all at once. */
 const atOnce = 32
 
 describe.each(testedEngines)('Accounts and files on %s', (engine) => {
@@ -31,7 +31,7 @@ describe.each(testedEngines)('Accounts and files on %s', (engine) => {
       await bearer('odd-admin@example.com', true),
       { apikey: backend.keys.secret },
     ]
-    // A mock would keep them all.
+    // A mock would store them all.
     vi.stubGlobal('console', { ...console, error: () => undefined })
   })
   afterAll(async () => {
@@ -45,7 +45,7 @@ describe.each(testedEngines)('Accounts and files on %s', (engine) => {
     const proxy = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
     const response = await backend.backend.gateway.fetch(request, proxy)
     const what = `${method} ${path} ${body.slice(0, 1500)} as ${caller}`
-    // An odd body may end the caller's session, which storage answers as hosted storage does.
+    // An odd body may end the caller's session, to which storage responds like hosted storage.
     if (response.status === 500) expect(await response.text(), what).toContain('code: PT401')
     else expect(response.status, what).toBeLessThan(500)
     return response.status

@@ -1,7 +1,7 @@
 import { seededRandom } from '#tests/support/random-numbers.ts'
 import type { OddRequest } from './odd-requests.ts'
 
-/** Method, address, and the fields that are read there. */
+/** Method, path, and the fields that the endpoint reads. */
 const targets = [
   'POST auth/v1/token?grant_type=password email password',
   'POST auth/v1/token?grant_type=refresh_token refresh_token',
@@ -29,7 +29,7 @@ const targets = [
   'DELETE storage/v1/object/product-images prefixes',
 ]
 
-/** What may stand in a field; a short text in all others. */
+/** Values of a field; all other fields get a short text. */
 const sound: Readonly<Record<string, string>> = {
   email: '"odd@example.com"',
   password: '"a long password"',
@@ -96,7 +96,7 @@ export interface OddBody extends OddRequest {
   readonly type: string
 }
 
-/** Bodies for whatever takes one beside the tables, without an end, the same for the same seed. */
+/** An endless series of bodies for endpoints other than the tables; the same for the same seed. */
 export function* oddBodies(seed: number): Generator<OddBody> {
   const random = seededRandom(seed)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
@@ -105,7 +105,7 @@ export function* oddBodies(seed: number): Generator<OddBody> {
     const [method = '', path = '', ...fields] = pick(targets).split(' ')
     const changed = random() < 0.1 ? pick(strange) : (pick(fields) ?? pick(strange))
     const written = fields.map((name) => [name, sound[name] ?? '"x"'])
-    // The last one of a name counts.
+    // Of two fields of the same name, the last one counts.
     if (random() < 0.95) written.push([changed, pick(values)])
     const body = `{${written.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`
     yield {

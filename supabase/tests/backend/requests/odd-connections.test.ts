@@ -26,7 +26,10 @@ const head = (line: string, ...headers: string[]) =>
 
 const last = 'GET /storage/v1/status HTTP/1.1'
 
-/** Sends it all, and then a plain request that ends the connection. @returns each status line. */
+/**
+ * Sends the bytes, and then a plain request that ends the connection.
+ * @returns each status line.
+ */
 async function statusesOf(bytes: string | Uint8Array): Promise<string[]> {
   const socket = await open()
   socket.write(bytes)

@@ -31,8 +31,7 @@ describe.each(testedEngines)('The API on %s', (engine) => {
     ]
     const send = createSender(backend.internalUrl)
     await send('/rest/v1/products', { key: secret, json: product('sound') })
-    // What is refused is logged, by its class.
-    // A mock would keep them all.
+    // Refusals are logged by their class. A mock would store them all.
     vi.stubGlobal('console', { ...console, error: () => undefined })
   })
   afterAll(async () => {
@@ -63,7 +62,7 @@ describe.each(testedEngines)('The API on %s', (engine) => {
         const asked = new URL(url).searchParams
         asked.delete('apikey')
         if (method === 'POST' && path.startsWith('rpc/') && asked.size > 0) {
-          // What selects, filters or orders an answer may fail after the function has run.
+          // Parameters that select, filter or order may fail after the function has run.
           expect(status, path).toBeGreaterThanOrEqual(400)
         }
       }

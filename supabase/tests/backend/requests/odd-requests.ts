@@ -1,15 +1,15 @@
 import { seededRandom } from '#tests/support/random-numbers.ts'
 import { inquiry, product } from '#supabase/tests/backend/rows.ts'
 
-/** A request to /rest/v1 as somebody writes it who looks for a way through. */
+/** A request to /rest/v1 as an attacker might write it. */
 export interface OddRequest {
   readonly method: string
-  /** Below /rest/v1/, with what is asked. */
+  /** Below /rest/v1/, with the query string. */
   readonly path: string
   readonly body: string | undefined
 }
 
-/** What is understood; each request begins as one of them. */
+/** Valid requests; each odd one begins as one of them. */
 const sound = [
   'products',
   'products?select=id,name,product_images(image_url,alt)&order=created_at.desc&limit=12&offset=1',
@@ -56,7 +56,7 @@ const bodies = [
   '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
 ]
 
-/** Requests without an end, the same for the same seed. */
+/** An endless series of requests; the same for the same seed. */
 export function* oddRequests(seed: number): Generator<OddRequest> {
   const random = seededRandom(seed)
   const below = (count: number) => Math.floor(random() * count)

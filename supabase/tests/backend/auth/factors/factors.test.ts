@@ -231,7 +231,7 @@ describe('A challenge', () => {
     const { auth, app } = await signedUpWithApp(backend, 'guess@example.com')
     await query(`update auth.mfa_factors set last_totp_step = null where id = $1`, [app.factorId])
     const wrong = () => auth.mfa.challengeAndVerify({ factorId: app.factorId, code: '000000' })
-    // One try was the enrolment.
+    // One attempt was the enrolment.
     for (let n = 0; n < 9; n++) expect((await wrong()).error?.status).toBe(422)
     expect((await prove(auth, app)).error).toMatchObject({
       status: 429,

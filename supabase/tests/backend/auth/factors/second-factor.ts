@@ -25,10 +25,12 @@ export async function signedIn(backend: EmbeddedBackend, email: string): Promise
   return auth
 }
 
-/** A code is judged when it arrives: one of the step before must not be two steps old by then. */
+/**
+ * A code is checked when it arrives: one of the previous step must not be two steps old by then.
+ */
 const onTheWayMs = 1000
 
-/** An authenticator app of independent make, with one secret in it. */
+/** An independently written authenticator app with one secret. */
 export interface Authenticator {
   readonly factorId: string
   readonly secret: string
@@ -36,7 +38,7 @@ export interface Authenticator {
   readonly code: (steps?: number) => string
 }
 
-/** Begins a factor; it is not verified yet. */
+/** Enrols a factor without verifying it. */
 export async function enrolTotp(auth: Auth, friendlyName = 'App'): Promise<Authenticator> {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName })
   if (error !== null) throw error
@@ -53,7 +55,7 @@ export function prove(auth: Auth, { factorId, code }: Authenticator, steps = 0) 
   return auth.mfa.challengeAndVerify({ factorId, code: code(steps) })
 }
 
-/** A new account with a verified app; the session is at aal2, and later codes are from now on. */
+/** A new account with a verified app; the session has aal2, and later codes begin now. */
 export async function signedUpWithApp(backend: EmbeddedBackend, email: string) {
   const auth = await signedUp(backend, email)
   const app = await enrolTotp(auth)

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** What the site asks of a security key. */
+/** The site's request to a security key. */
 interface Ceremony {
   readonly challenge: string
   readonly origin: string
@@ -13,7 +13,7 @@ const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('bas
 const userPresent = 0x01
 const attestedData = 0x40
 
-/** A security key in software, enough of CTAP2 to register and sign with ES256. */
+/** A security key in software: as much of CTAP2 as registering and signing with ES256 need. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -47,7 +47,7 @@ export function createAuthenticator() {
 
   return {
     credentialId: base64url(id),
-    /** Sets the counter back, as a copy of the key would have it. */
+    /** Sets the counter back, as a cloned key would. */
     rewind(to: number) {
       counter = to
     },

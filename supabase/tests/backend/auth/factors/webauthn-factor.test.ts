@@ -24,7 +24,7 @@ async function enrol(auth: Auth, friendlyName: string): Promise<string> {
   return data.id
 }
 
-/** Asks as auth-js does, and reads the options before a browser would. */
+/** Sends a request like auth-js, and parses the options as a browser would. */
 async function challenge(auth: Auth, factorId: string) {
   const webauthn = { rpId, rpOrigins: [origin] }
   const { data, error } = await auth.mfa.challenge({ factorId, webauthn })
@@ -40,7 +40,7 @@ async function challenge(auth: Auth, factorId: string) {
   }
 }
 
-/** Answers over the wire, where a browser's object has become JSON. */
+/** Answers with the JSON that a browser's object becomes. */
 async function verify(
   auth: Auth,
   factorId: string,
