@@ -3,7 +3,7 @@ import { axeRules } from '#tests/support/axe-rules.ts'
 import type { Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
-/** In the page: what breaks a rule. The rest of the report is a megabyte, and stays there. */
+/** Runs in the page: the violations. The rest of the report is a megabyte, and stays there. */
 const runAxe = `axe.run(document, {
   resultTypes: ['violations'],
   runOnly: ${JSON.stringify(axeRules)},
@@ -12,13 +12,13 @@ const runAxe = `axe.run(document, {
   ({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 160)).join(' | ')
 ))`
 
-/** A screen of so many pixels, and what its owner has set. */
+/** A viewport size, and the visitor's settings. */
 export interface Look {
   readonly width: number
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** Narrow and wide, in both schemes. */
+/** Narrow and wide, light and dark. */
 export const narrowAndWide: readonly [Look, ...Look[]] = [
   { width: 360, colorScheme: 'light' },
   { width: 360, colorScheme: 'dark' },
@@ -34,12 +34,12 @@ export const phoneTabletDesktop: readonly [Look, ...Look[]] = [
 ]
 
 /**
- * Fails when the page breaks a rule of WCAG 2.2 AA that axe knows.
- * @param state what the page shows, for the message.
+ * Fails if the page breaks a rule of WCAG 2.2 AA that axe checks.
+ * @param state of the page, for the message.
  */
 export async function expectNoViolation(page: Page, state: string): Promise<void> {
-  // Colours of a half faded part are not what a visitor reads, and a part takes on its parent's late.
-  // A table is faded, too, until its rows are those that were asked for.
+  // The colours of a half faded part are not those that a visitor reads, and a part inherits its
+  // parent's opacity late. A table is faded too until its rows are the requested ones.
   const calm = await page.evaluateHandle(() => ({ frames: 0 }))
   await page.waitForFunction((calm) => {
     const isMoving = document.getAnimations().length > 0
@@ -52,22 +52,22 @@ export async function expectNoViolation(page: Page, state: string): Promise<void
   expect(found, state).toEqual([])
 }
 
-/** In the page: colours change at once, also of parts that come into view later. */
+/** Runs in the page: removes colour transitions, also of parts that scroll into view later. */
 const endTransitions = `(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets.push(sheet)
 })()`
 
-/** Shows the page as on another screen; nothing moves. */
+/** Changes the viewport and colour scheme without transitions. */
 async function showAs(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 900 })
 }
 
 /**
- * Fails when the page breaks a rule of WCAG 2.2 AA that axe knows, or scrolls sideways, in any of the
- * looks; the page keeps its state and is shown in the first look again at the end.
+ * Fails if the page breaks a rule of WCAG 2.2 AA that axe checks, or scrolls sideways, in any of
+ * the looks; the page keeps its state and ends in the first look.
  */
 export async function expectSound(
   page: Page,

@@ -10,28 +10,30 @@ import { watchOrigins } from './watch-origins.ts'
 import { watchPolicy } from './watch-policy.ts'
 
 interface Fixtures {
-  /** Console errors that a test expects, as parts of their texts. */
+  /** Parts of console errors that a test expects. */
   readonly expectedErrors: string[]
-  /** What the Content Security Policy has refused until now. A test that expects it empties it. */
+  /** The violations of the Content Security Policy so far. A test that expects some empties it. */
   readonly policyViolations: string[]
-  /** What was asked of others than the site until now. A test that expects it empties it. */
+  /** The requests to other origins so far. A test that expects some empties it. */
   readonly foreignRequests: string[]
-  /** Opens a page for somebody else, in a browser of their own that is watched like the first. */
+  /** Opens a page for another person, in a browser context that is watched like the first. */
   readonly openForSomebody: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 const patienceMs = 3000
 
-/** How Chromium says that a file was asked for while a test had taken the network away. */
+/** Chromium's messages for a request while a test had disconnected the network. */
 const withoutNetwork = 'net::ERR_INTERNET_DISCONNECTED'
 
-/** How Chromium says that the service worker's script was on its way when the network went. */
+/**
+ * Chromium's message if the service worker's script was loading when the network was disconnected.
+ */
 const lostWorkerScript = 'An unknown error occurred when fetching the script.'
 
-/** How Playwright says that a test does without a service worker. */
+/** Playwright's message in a test without a service worker. */
 const blockedWorker = 'Service Worker registration blocked by Playwright'
 
-/** A file, or a page whose scripts are kept from it, never is. */
+/** A file, or a page whose scripts are blocked, never becomes ready. */
 async function untilReady(page: Page): Promise<void> {
   if ((await page.locator('#root').count()) === 0) return
   const ready = page.locator('html[data-ready]')
@@ -39,10 +41,10 @@ async function untilReady(page: Page): Promise<void> {
 }
 
 /**
- * Browser tests go to a page until it answers, unless they name what to wait for. They fail on any
- * error in the console, on any error that nobody caught, on whatever the Content Security Policy
- * refuses, and on any request to a third party, in the page or in a worker. Only those that say so
- * have a service worker: installing it takes three times as long as everything else that a page does.
+ * In browser tests, going to a page waits until it is ready, unless they name what to wait for.
+ * They fail on any console error, any uncaught error, any violation of the Content Security Policy
+ * and any request to a third party, in the page or in a worker. Only tests that ask for it have a
+ * service worker: installing it takes three times as long as everything else that a page does.
  */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
@@ -92,7 +94,9 @@ interface Watched extends Pick<
   readonly serviceWorkers: 'allow' | 'block'
 }
 
-/** @returns what fails, at the end of a test, on anything that nobody may see or ask for. */
+/**
+ * @returns a check for the end of a test, which fails on any error or request that must not occur.
+ */
 async function watchContext(context: BrowserContext, watched: Watched): Promise<() => void> {
   const { expectedErrors, policyViolations, foreignRequests, serviceWorkers } = watched
   const errors = watchConsole(context)
@@ -126,12 +130,12 @@ function goingUntilReady(page: Page): Page {
   return page
 }
 
-/** @returns the errors that its pages say from now on; it grows. */
+/** @returns the console errors of its pages from now on; the list grows. */
 function watchConsole(context: BrowserContext): readonly string[] {
   const errors: string[] = []
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    // The browser's own message about a failed request does not say which one.
+    // The browser's own message about a failed request does not name it.
     errors.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (webError) => {
@@ -142,9 +146,9 @@ function watchConsole(context: BrowserContext): readonly string[] {
 }
 
 /**
- * Lets a test go on when its pages know of the network that it took away or gave back: the browser
- * tells them a moment later, and the product asks `navigator.onLine` before it sends anything.
- * @returns whether its test has taken the network away until now.
+ * Makes `setOffline` wait until the pages have noticed: the browser tells them a moment later, and
+ * the product checks `navigator.onLine` before it sends anything.
+ * @returns whether its test has disconnected the network so far.
  */
 function watchOffline(context: BrowserContext): () => boolean {
   let wentOffline = false
@@ -157,7 +161,7 @@ function watchOffline(context: BrowserContext): () => boolean {
   return () => wentOffline
 }
 
-/** A page that is frozen, or about to close, never knows. */
+/** A page that is frozen or about to close never notices. */
 async function untilOnlineIs(page: Page, expected: boolean): Promise<void> {
   await page
     .waitForFunction((isOnline) => navigator.onLine === isOnline, expected, { timeout: patienceMs })

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 
 /**
- * Holds back what a page, or all pages of a context, ask for, until the test lets it go.
- * @param answer what then becomes of it; it goes to the server without one.
- * @returns lets everything go that is held, and whatever is asked for later.
+ * Holds back requests of a page, or of all pages of a context.
+ * @param answer responds to a released request; without it, it goes to the server.
+ * @returns a function that releases them, and lets later ones pass.
  */
 export async function holdRequests(
   pages: Page | BrowserContext,

@@ -1,14 +1,14 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 import type { StoredLead } from '#tests/support/stored-leads.ts'
 
-/** The lead that is open beside the list. */
+/** The lead that is open next to the list. */
 export const drawer = (page: Page): Locator => page.getByRole('dialog')
 
 /** The row of a lead. */
 export const rowOf = (page: Page, { name }: StoredLead): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** Waits for a notice and presses its button. */
+/** Waits for a toast and presses its button. */
 export async function undo(page: Page, message: string): Promise<void> {
   const notice = page.getByRole('status').filter({ hasText: message })
   await expect(notice).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** The server does what the next such call asks, and its answer never comes. */
+/** The server executes the next such request, and its response is lost. */
 export async function loseNextAnswer(
   page: Page,
   call: RegExp | string,

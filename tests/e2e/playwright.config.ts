@@ -1,4 +1,4 @@
-// Decision 304: CI tries a failed browser test once more.
+// Decision 304: CI retries a failed browser test once.
 import { defineConfig } from 'playwright/test'
 import { buildPaths } from '#scripts/build/paths.ts'
 import {
@@ -13,10 +13,10 @@ import {
   testServers,
 } from '#tests/support/processes/test-server.ts'
 
-/** They render the pages anew that all servers show. */
+/** Tests that render the pages that all servers serve. */
 const renderingTests = ['follow-changes.e2e.ts', 'site-facts.e2e.ts']
 
-/** They need what only a browser with windows has: Background Sync, notifications, restored pages. */
+/** Tests that need a full browser: Background Sync, notifications, restored pages. */
 const wholeBrowserTests = [
   'admin-leads-together.e2e.ts',
   'outbox-faults-concurrency.e2e.ts',
@@ -55,7 +55,7 @@ export default defineConfig({
   // A busy machine stalls a browser for five seconds now and then.
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] === 'true',
-  // What passes only then is listed as flaky, with what failed first: a fault to be found.
+  // A test that passes only then is listed as flaky, with its first failure: a bug to find.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   use: {
     baseURL: testServer.url,
@@ -67,7 +67,7 @@ export default defineConfig({
     cwd: buildPaths.root,
     url: `${server.url}/robots.txt`,
     timeout: 180_000,
-    // `npm run test:server` keeps them up between runs.
+    // `npm run test:server` keeps them running between runs.
     reuseExistingServer: process.env['CI'] !== 'true',
     stdout: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

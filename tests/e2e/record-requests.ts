@@ -6,7 +6,10 @@ import { type SentRequest, recordedRequestsFolder, shapeOf } from '#tests/suppor
 const telling = ['prefer', 'accept', 'range', 'range-unit', 'content-type']
 const recorded = new Set<string>()
 
-/** Writes down what pages ask of the REST API, for `npm run requests` to keep and the database tests to repeat. */
+/**
+ * Records the REST requests of pages, which `npm run requests` stores and the database tests
+ * repeat.
+ */
 export function recordRequests(context: BrowserContext): void {
   context.on('request', (request) => {
     const sent = sentRequest(request)
@@ -39,7 +42,7 @@ function sentRequest(request: Request): SentRequest | undefined {
   }
 }
 
-/** A test may send what is no JSON. */
+/** A test may send invalid JSON. */
 function readBody(request: Request): unknown {
   try {
     return request.postDataJSON()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** Puts elements in the place of all text nodes, as Chrome does. */
+/** Replaces all text nodes with elements, as Chrome's translation does. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -19,5 +19,5 @@ export async function translate(page: Page): Promise<void> {
   })
 }
 
-/** What a page shows that React has given up. */
+/** The page's error message after React has given up. */
 export const broken = (page: Page): Locator => page.getByText('An error occurred')

@@ -2,16 +2,16 @@ import type { BrowserContext, ConsoleMessage, Worker } from 'playwright/test'
 
 const mark = 'policy violation: '
 
-/** In a page or a worker: says what the Content Security Policy has refused. */
+/** Runs in a page or a worker: reports violations of the Content Security Policy. */
 const tellViolations = `addEventListener('securitypolicyviolation', (event) => {
   const place = event.sourceFile + ':' + event.lineNumber
   console['debug']('${mark}' + [event.effectiveDirective, event.blockedURI, event.sample, place].join(' '))
 })`
 
 /**
- * Collects what the Content Security Policy refuses in pages, their workers and the service worker
- * of a context, as long as it lives.
- * @param violations what was refused is added here.
+ * Collects violations of the Content Security Policy in pages, their workers and the service worker
+ * of a context.
+ * @param violations receives them.
  */
 export async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
   const listen = (message: ConsoleMessage) => {
@@ -19,7 +19,7 @@ export async function watchPolicy(context: BrowserContext, violations: string[])
   }
   const watchWorker = (worker: Worker) => {
     worker.on('console', listen)
-    // It may be gone already.
+    // It may have closed already.
     worker.evaluate(tellViolations).catch(() => undefined)
   }
   await context.addInitScript(tellViolations)

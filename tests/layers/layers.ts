@@ -1,13 +1,13 @@
 // Decision 149: two apps stand on four engines, and a noun has one folder.
-/** A layer, and what its files may import and must not, beside all that no layer may. */
+/** A layer, its permitted imports, and those refused in addition to what no layer may import. */
 export interface Layer {
-  /** Where a file of the layer stands, below src. */
+  /** The layer's folders or files, below src. */
   readonly folder: string
   readonly may: readonly string[]
   readonly never: readonly string[]
 }
 
-/** What no file of src may import. */
+/** Imports that no file of src may have. */
 export const outside = [
   '#supabase/local/backend.ts',
   '#scripts/environment/environment.ts',
@@ -32,7 +32,7 @@ const outbox = '#src/outbox/x.ts'
 const outboxHooks = '#src/outbox/react/x.ts'
 const ui = '#src/ui/x.tsx'
 const sitePages = '#src/site/pages/x.ts'
-/** What visitors are told of a price stands on cards of several pages. */
+/** Cards of several pages show the public price notes. */
 const sitePrices = '#src/site/prices/x.ts'
 const site = '#src/site/home/x.tsx'
 const officeNouns = [
@@ -84,10 +84,10 @@ const form = '@tanstack/react-form'
 const userInterface = [...react, router, query, form]
 const clients = ['@supabase/postgrest-js', '@supabase/supabase-js']
 
-/** What an app may use of what lies below it. */
+/** The layers below an app that it may use. */
 const below = [...engines, outboxHooks, ui]
 
-/** A noun of the office, which may use these others. */
+/** A noun of the office, and the others that it may use. */
 function office(noun: string, ...others: readonly string[]): Layer {
   const nouns = others.map((other) => `#src/office/${other}/x.ts`)
   return {
@@ -97,7 +97,7 @@ function office(noun: string, ...others: readonly string[]): Layer {
   }
 }
 
-/** The layers of src/README.md: what is not allowed there must be refused here. */
+/** The layers of src/README.md: what it does not allow must be refused here. */
 export const layers: Readonly<Record<string, Layer>> = {
   platform: { folder: 'platform', may: ['valibot'], never: [...userInterface, ...clients] },
   domain: {
@@ -227,7 +227,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
 }
 
-/** A layer's files may name their own by its full path; those of the site and of routes may not. */
+/** A layer's files may use full paths for their own; those of the site and of routes may not. */
 export function isOwn({ folder }: Layer, target: string): boolean {
   if (/^(?:site|routes)/.test(folder)) return false
   const [layer = '', part = ''] = folder.split('/')
@@ -235,7 +235,7 @@ export function isOwn({ folder }: Layer, target: string): boolean {
   return target.startsWith(`#src/${own}`) && !isForbiddenInside(folder, target)
 }
 
-/** Parts of one layer that stand above the others. */
+/** Parts of a layer that stand above its others. */
 function isForbiddenInside(folder: string, target: string): boolean {
   if (folder === 'outbox') return target === outboxHooks
   return folder === 'catalogue/api' && target === catalogue

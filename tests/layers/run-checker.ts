@@ -6,7 +6,7 @@ import { buildPaths } from '#scripts/build/paths.ts'
 
 const run = promisify(execFile)
 
-/** The output of a program that reports findings by its status. */
+/** The output of a program that exits with an error if it has findings. */
 export async function outputOf(
   program: string,
   args: readonly string[],
@@ -19,7 +19,7 @@ export async function outputOf(
   )
 }
 
-/** Writes a file of the tree that is checked. */
+/** Writes a file into the checked tree. */
 export function plantFile(file: string, code: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, `${code}\n`)

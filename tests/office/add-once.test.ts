@@ -11,7 +11,7 @@ vi.mock('#src/session/api/as-user.ts', () => ({ asUser: vi.fn() }))
 
 type Row = Record<string, unknown>
 
-/** A server with the rows of one table, which refuses an id that it has, and the name "taken". */
+/** A server with the rows of one table, which refuses existing ids and the name "taken". */
 let rows: Row[]
 let answers: 'lost' | 'arrive'
 

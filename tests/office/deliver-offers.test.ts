@@ -41,7 +41,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Somebody of sales, made with the first start. @returns their token. */
+/**
+ * A member of sales, created at the first start.
+ * @returns their token.
+ */
 async function signInAt({ url, keys }: BackendProcess): Promise<string> {
   const ask = createSender(url)
   const key = keys.publishable
@@ -56,7 +59,9 @@ async function signInAt({ url, keys }: BackendProcess): Promise<string> {
   return access_token
 }
 
-/** What a device asks of that process, as the office does; whatever is not answered is unreachable. */
+/**
+ * A device's request to that process, as the office sends it; without a response it is unreachable.
+ */
 async function serverAt(backend: BackendProcess): Promise<OfferServer> {
   const token = await signInAt(backend)
   const ask = createSender(backend.url)
@@ -88,7 +93,7 @@ async function serverAt(backend: BackendProcess): Promise<OfferServer> {
   }
 }
 
-/** Changes what waits, after it was on its way. */
+/** Changes a waiting offer after it was sent. */
 function retype(id: string): void {
   const kept = readUnsentOffer(id)
   if (kept === null) throw new Error('Nothing waits.')
@@ -97,7 +102,7 @@ function retype(id: string): void {
   saveUnsentOffer(id, { values: { ...values, note }, version, lead, seen })
 }
 
-/** Everything arrives there, and no word of it comes back. */
+/** Every request arrives, and every response is lost. */
 const withoutAnswers = (server: OfferServer): OfferServer => ({
   ...server,
   save: (...offer) => server.save(...offer).then(() => fail({ kind: 'unreachable' })),
@@ -140,14 +145,14 @@ describe('A server that is killed while a device delivers a new offer and change
           const asked = round % 2 === 1 ? withoutAnswers(server) : server
           const delivering = [fresh, numbered].map((id) => deliverOffer(id, asked))
           if (round % 2 === 1) await Promise.all(delivering)
-          // Both take about so long.
+          // Both take about that long.
           else await wait(random() * 150)
           await backend.kill()
           const early = await Promise.all(delivering)
           expect(early.map((outcome) => outcome?.ok === true || outcome?.failure.kind)).toEqual(
             early.map((outcome) => outcome?.ok === true || 'unreachable'),
           )
-          // Nobody is told that it has arrived before the server said so.
+          // Nothing is reported as delivered before the server has confirmed it.
           expect(readUnsentOffers()).toHaveLength(early.filter((outcome) => !outcome?.ok).length)
 
           const isRetyped = round % 2 === 1

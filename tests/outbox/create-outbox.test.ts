@@ -16,7 +16,7 @@ beforeEach(() => {
   ports = devicePorts({ fetch: server.fetch, now: () => now, random: () => 1 })
 })
 
-/** An outbox that does something else when it reads bytes back, and then fails. */
+/** An outbox that runs `meanwhile` when it reads bytes back, and then fails. */
 function failingToRead(meanwhile: () => Promise<unknown>) {
   const bytes = async () => {
     await meanwhile()
@@ -110,7 +110,7 @@ describe('an id that is known', () => {
     const lead = quoteLead()
     await outbox.enqueue(lead, [])
     now += 1000
-    // Somebody has asked for it to wait.
+    // The server has asked to wait.
     await ports.store.change(lead.row.id, (entry) =>
       entry === null ? null : { put: { ...entry, hold: 'server' } },
     )

@@ -3,9 +3,9 @@ import type { OutboxPorts } from '#src/outbox/ports.ts'
 import { devicePorts, pdf, type quoteLead } from '#tests/support/outbox-device.ts'
 import { SmallServer } from './small-server.ts'
 
-/** A device with its clock, and the server that it reaches. */
+/** A device with its clock, and its server. */
 export interface OneDevice {
-  /** In ms; tests move it. */
+  /** In ms; tests change it. */
   now: number
   readonly server: SmallServer
   readonly ports: OutboxPorts
@@ -18,7 +18,7 @@ export function oneDevice(): OneDevice {
   return Object.assign(at, { ports })
 }
 
-/** Keeps leads with files of these names, one a second. */
+/** Stores leads with files of these names, one per second. */
 export async function keepLeads(
   at: OneDevice,
   ...leads: readonly (readonly [ReturnType<typeof quoteLead>, readonly string[]])[]
@@ -34,7 +34,7 @@ export async function keepLeads(
   return outbox
 }
 
-/** The entry as it is stored. */
+/** The stored entry. */
 export function storedEntry({ ports }: OneDevice, id: string) {
   return ports.store.change(id, () => null)
 }

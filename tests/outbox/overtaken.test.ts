@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('who was overtaken', () => {
-  /** Lets one hang in its first request while another one delivers what it can. */
+  /** One delivery hangs in its first request while another one delivers everything it can. */
   async function overtake(answer: () => Response | null, other: () => Promise<unknown>) {
     const { pass, reached, open } = gate()
     let isFirst = true

@@ -5,17 +5,17 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 type Call = 'row' | 'file' | 'receipt'
 type Answer = (call: Call, name: string) => Response | Promise<Response> | null
 
-/** An error as PostgREST and Storage word it. */
+/** An error in the format of PostgREST and Storage. */
 export const refusal = (status: number, code: string, hint?: string): Response =>
   Response.json({ code, message: '', hint }, { status })
 
-/** A server that takes all that it is sent, unless a test answers in its place. */
+/** A server that accepts everything, unless a test responds in its place. */
 export class SmallServer {
   readonly rows = new Map<string, Row>()
   readonly files = new Map<string, number>()
-  /** What it was asked, in order: the call, and the id of the lead or the name of the file. */
+  /** Its requests in order: the call, and the id of the lead or the name of the file. */
   readonly asked: string[] = []
-  /** Answers in its place; null leaves it to the server. */
+  /** Responds in its place; null leaves the request to the server. */
   instead: Answer = () => null
 
   readonly fetch: OutboxPorts['fetch'] = async (url, { body }) => {
@@ -37,7 +37,7 @@ export class SmallServer {
     return new Response(null, { status: 201 })
   }
 
-  /** What it says of an id. */
+  /** Its response about an id. */
   receipt(id: string) {
     const row = this.rows.get(id)
     return {
@@ -65,7 +65,7 @@ export class SmallServer {
   }
 }
 
-/** A gate that a request waits at. */
+/** A gate at which a request waits. */
 export function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

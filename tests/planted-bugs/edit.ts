@@ -1,7 +1,7 @@
-/** A change of one place in the sources. */
+/** A change at one place in the sources. */
 export interface Edit {
   readonly file: string
-  /** Stands in the file once. */
+  /** Must occur once in the file. */
   readonly find: string
   readonly replace: string
 }

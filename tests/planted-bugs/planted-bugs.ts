@@ -1,7 +1,7 @@
 import type { NamedTest } from '#tests/support/named-tests.ts'
 import type { Edit } from './edit.ts'
 
-/** What of the product must have a bug here. */
+/** The parts of the product that must have a bug here. */
 export const areas = [
   'forms',
   'lists',
@@ -14,14 +14,14 @@ export const areas = [
   'conflicts',
 ] as const
 
-/** A mistake that somebody tired makes, and the test that must notice it. */
+/** A plausible mistake, and the test that must catch it. */
 export interface PlantedBug extends Edit {
   readonly name: string
   readonly area: (typeof areas)[number]
   readonly test: NamedTest
 }
 
-/** Browser tests only where nothing else notices: each of them builds the site anew. */
+/** Browser tests only if no other test catches it: each of them builds the site again. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the ten digits of a phone number are counted with its spaces and brackets',

@@ -11,20 +11,29 @@ import { expect } from '#tests/e2e/fixtures.ts'
 
 export { password }
 
-/** What the console says when the server refuses something. */
+/** The console's message when the server refuses a request. */
 export const refused = (status: number) => `status of ${status}`
 
-/** Makes an account as a visitor would. @returns its address. */
+/**
+ * Creates an account as a visitor would.
+ * @returns its address.
+ */
 export async function makeAccount(request: APIRequestContext, name: string): Promise<string> {
   return (await signUp(request, name)).email
 }
 
-/** Makes an account with the role that `npm run admin:grant` gives. @returns its address. */
+/**
+ * Creates an account with the role that `npm run admin:grant` gives.
+ * @returns its address.
+ */
 export function makeAdmin(request: APIRequestContext, name: string): Promise<string> {
   return makeStaff(request, name, 'admin')
 }
 
-/** Makes an account of somebody in that role. @returns its address. */
+/**
+ * Creates an account with that role.
+ * @returns its address.
+ */
 export async function makeStaff(
   request: APIRequestContext,
   name: string,
@@ -46,7 +55,7 @@ async function signUp(request: APIRequestContext, name: string) {
   return { email, userId: user.id }
 }
 
-/** Makes an account of sales and a device that names it; a page keeps this under `prefab-credit`. */
+/** Creates a sales account and a device token for it, which a page stores under `prefab-credit`. */
 export async function makeDevice(request: APIRequestContext): Promise<Credit> {
   const { email, userId } = await signUp(request, `seller-${randomUUID()}`)
   const client = serviceClient()
@@ -62,7 +71,7 @@ export async function makeDevice(request: APIRequestContext): Promise<Credit> {
   return { device: data.id, userId, email, token }
 }
 
-/** Follows the link of a mail to the address, as its reader would. */
+/** Follows the link in a mail to the address, as its reader would. */
 export async function proveAddress(request: APIRequestContext, email: string): Promise<void> {
   const headers = { apikey: embeddedPublishableKey, 'x-forwarded-for': ownAddress() }
   const asked = await request.post(`${testServer.url}/auth/v1/recover`, {
@@ -83,14 +92,17 @@ export const passwordField = (page: Page): Locator => page.getByLabel(/^(?:New p
 export const submit = (page: Page, name = 'Sign In'): Locator =>
   page.getByRole('form').getByRole('button', { name, exact: true })
 
-/** Fills in the form of the page /auth, which is open, and sends it. */
+/** Fills in the form of the open page /auth and submits it. */
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(secret)
   await submit(page).click()
 }
 
-/** Signs in past the form. @returns the session, as the site keeps it. */
+/**
+ * Signs in without the form.
+ * @returns the session as the site stores it.
+ */
 export async function sessionOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post(`${testServer.url}/auth/v1/token?grant_type=password`, {
     headers: { apikey: embeddedPublishableKey, 'x-forwarded-for': ownAddress() },
@@ -101,10 +113,10 @@ export async function sessionOf(request: APIRequestContext, email: string): Prom
   return session
 }
 
-/** The next page that is opened has the session. */
+/** Gives the session to the next page that opens. */
 async function storeSession(page: Page, email: string): Promise<void> {
   const session = await sessionOf(page.request, email)
-  // Once: whoever signs out later stays signed out. The name of a window outlives its pages.
+  // Once: someone who signs out later stays signed out. A window's name outlives its pages.
   await page.addInitScript(
     ({ key, session, mark }) => {
       if (window.name.includes(mark) || location.protocol === 'about:') return
@@ -115,7 +127,7 @@ async function storeSession(page: Page, email: string): Promise<void> {
   )
 }
 
-/** Opens a page of the back office as an admin who is signed in already. */
+/** Opens a page of the back office, signed in as an admin. */
 export async function enterOffice(page: Page, email: string, path = '/admin'): Promise<void> {
   await storeSession(page, email)
   await page.goto(path)
@@ -123,7 +135,7 @@ export async function enterOffice(page: Page, email: string, path = '/admin'): P
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/** Signs in and has the requests that this device sends name the account. */
+/** Signs in and makes this device's requests name the account. */
 export async function nameOnRequests(page: Page, account: string, device: string): Promise<void> {
   await enterOffice(page, account, '/admin/account')
   await page.getByRole('textbox', { name: 'Name of this device' }).fill(device)

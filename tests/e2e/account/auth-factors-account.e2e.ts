@@ -59,7 +59,7 @@ test('an app is set up by keyboard from its key, and removed after one question'
   const list = page.getByRole('list', { name: 'Your second factors' })
   await expect(list.getByRole('listitem')).toContainText('Work phone')
 
-  // The session on the other device rests on the password alone.
+  // The other device's session has only the password.
   await other.reload()
   await expect(other).toHaveURL(/\/auth\?next=/)
   await other.context().close()
@@ -109,7 +109,7 @@ test('a line that is lost while an app is set up leaves nothing in the way of it
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
   await context.setOffline(false)
-  // The factor is begun, and nobody hears of it.
+  // The factor is enrolled, and the response is lost.
   await page.route('**/auth/v1/factors', async (route) => {
     await route.fetch()
     await route.abort()

@@ -58,7 +58,7 @@ test('a key that nobody touches can be called off, and what is wrong with it is 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Add a key' })).toBeFocused()
   await setTouch(key, true)
-  // What was called off is not in the way of its name.
+  // A cancelled set-up does not block its name.
   await addKey(page, 'Key ring')
   const list = page.getByRole('list', { name: 'Your second factors' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -80,7 +80,7 @@ test('a key that nobody touches can be called off, and what is wrong with it is 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(useKey(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
-  // The key was pulled out, and the browser gives up.
+  // The key was unplugged, and the browser gives up.
   await page.evaluate(
     `navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`,
   )

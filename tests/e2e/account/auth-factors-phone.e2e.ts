@@ -42,7 +42,7 @@ test('a phone is set up with the code that it is sent, and asked for one at the 
   await startSignIn(page, email)
   const send = page.getByRole('button', { name: 'Send the code' })
   await expect(send).toBeFocused()
-  // The minute since the last message is not over.
+  // A minute has not passed since the last message.
   await send.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible()
   await expect(page.getByText(/new code in \d+ s/)).toBeVisible()

@@ -66,7 +66,7 @@ test('while the role is looked up there is a spinner, and nothing of the back of
   await signIn(page, admin)
   const spinner = page.getByRole('status').filter({ hasText: 'Checking your access' })
   await expect(spinner).toBeVisible()
-  // The sign-in waits on its own page; on this one only the gate does.
+  // The sign-in waits on its own page; on this one only the guard does.
   await page.goto('/admin')
   await expect(spinner).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Back office' })).toHaveCount(0)
@@ -86,7 +86,7 @@ test.describe('with the service worker', () => {
     await page.goto('/')
     await workerInCharge(page)
     await enterOffice(page, admin)
-    // The session ends while the device is in a place without a network.
+    // The session ends while the device is offline.
     await page.evaluate((key) => {
       const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { expires_at: number }
       session.expires_at = 1
@@ -139,7 +139,7 @@ test.describe('without a service worker, whose font would come between', () => {
     const html = await (await page.request.get('/')).text()
     expect(html).toContain('LOGIN</a>')
     await enterOffice(page, admin)
-    // Text moves a little when its font comes, which is not what is looked for.
+    // Text moves a little when its font loads, which is not what this test is about.
     await page.route(/\.woff2$/, () => undefined)
     await page.goto('/quality')
     await expect(page.getByRole('link', { name: 'ADMIN PANEL' })).toBeVisible()

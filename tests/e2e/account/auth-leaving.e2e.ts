@@ -22,7 +22,10 @@ interface Secrets {
   readonly refresh_token: string
 }
 
-/** Stores an inquiry that only an admin may read. @returns the address in it. */
+/**
+ * Stores an inquiry that only an admin may read.
+ * @returns its email address.
+ */
 async function leaveMarker(): Promise<string> {
   const marker = `marker-${randomUUID()}@example.com`
   await serviceClient()
@@ -44,7 +47,7 @@ async function secretsOf(page: Page): Promise<Secrets> {
   return JSON.parse(text ?? '{}') as Secrets
 }
 
-/** Reads what an admin reads, through the service worker, and lets the tab remember some of it. */
+/** Reads an admin's data through the service worker, and lets the tab store some of it. */
 async function readLeads(page: Page, { access_token }: Secrets): Promise<string> {
   return page.evaluate(
     async ([token, key]) => {
@@ -60,7 +63,10 @@ async function readLeads(page: Page, { access_token }: Secrets): Promise<string>
   )
 }
 
-/** An admin who has read a lead. @returns what must be gone when they have left. */
+/**
+ * An admin who has read a lead.
+ * @returns text that must be gone after they leave.
+ */
 async function readAsAdmin(page: Page): Promise<readonly [words: string[], secrets: Secrets]> {
   const marker = await leaveMarker()
   await page.goto('/')
@@ -87,11 +93,11 @@ test('signing out leaves no byte of the session on the device, and the server re
 }) => {
   const [words, { refresh_token }] = await readAsAdmin(page)
   const revoked = page.waitForResponse(/\/auth\/v1\/logout\?scope=local/)
-  // The rights are still being asked for: a refusal of that would be an error in the console.
+  // The permissions are still loading: a refusal would be an error in the console.
   const asked = page.waitForRequest(/my_access/)
   await page.route(/my_access/, async (route) => {
     await revoked
-    // Given up already, where all is well.
+    // If all is well, the request has been aborted already.
     await route.continue().catch(() => undefined)
   })
   await page.reload()

@@ -21,7 +21,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   return (await note.innerText()).replaceAll(email, '…')
 }
 
-/** Follows the link of the latest mail; the server sends its visitor to the site's own address. */
+/** Follows the link in the latest mail; the server redirects to the site's own address. */
 async function fragmentOfMail(request: APIRequestContext, email: string): Promise<string> {
   const { pathname, search } = await latestLink(testServer.dataDir, email)
   const answer = await request.get(testServer.url + pathname + search, { maxRedirects: 0 })

@@ -8,7 +8,7 @@ export const codeField = (page: Page): Locator =>
 
 export const confirm = (page: Page): Locator => page.getByRole('button', { name: 'Confirm' })
 
-/** Gives the password on the page /auth; the account asks for more. */
+/** Enters the password on the page /auth for an account with a second factor. */
 export async function startSignIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await signIn(page, email)
@@ -28,14 +28,14 @@ export async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 }
 
-/** The address of the site as its settings name it, which keys are bound to. */
+/** The site's address in its settings, to which security keys are bound. */
 const siteUrl = 'http://localhost:4173'
 
-/** A page at the address that keys are bound to; what it asks for comes from the test server. */
+/** Opens a page at the address that keys are bound to, served by the test server. */
 export async function pageForKeys(context: BrowserContext): Promise<Page> {
   await context.route(`${siteUrl}/**`, async (route) => {
     const url = route.request().url().replace(siteUrl, testServer.url)
-    // The test may end while something is still on its way.
+    // The test may end while a request is still under way.
     const response = await route.fetch({ url }).catch(() => null)
     if (response !== null) await route.fulfill({ response }).catch(() => undefined)
   })
@@ -44,7 +44,10 @@ export async function pageForKeys(context: BrowserContext): Promise<Page> {
 
 export const atSite = (page: string): string => siteUrl + page
 
-/** Plugs a security key in. @returns what it is spoken to with. */
+/**
+ * Plugs in a virtual security key.
+ * @returns its CDP session and id.
+ */
 export async function plugIn(page: Page, transport: 'internal' | 'usb' = 'usb') {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -61,7 +64,7 @@ export async function plugIn(page: Page, transport: 'internal' | 'usb' = 'usb') 
   return { devtools, authenticatorId }
 }
 
-/** Whether anybody touches the key when it is asked. */
+/** Sets whether somebody touches the key when asked. */
 export async function setTouch(
   { devtools, authenticatorId }: { devtools: CDPSession; authenticatorId: string },
   enabled: boolean,

@@ -1,7 +1,7 @@
 import { listedItem } from '#supabase/tests/offers/offer-rows.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 
-/** Puts the item of `line()` into the price list, so that sales may send an offer with it. */
+/** Adds the item of `line()` to the price list, so that sales may send an offer with it. */
 export async function storeListedItem(): Promise<void> {
   const client = serviceClient()
   await client

@@ -13,7 +13,7 @@ import { storeProduct } from '#tests/support/stored-products.ts'
 
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const
 
-/** A published product that the price list knows at ₹1,23,456.78. */
+/** A published product with a price of ₹1,23,456.78. */
 export async function storePriced({ isPriced = true } = {}) {
   const name = `Offline Cabin ${randomUUID().slice(0, 8)}`
   const slug = name.toLowerCase().replaceAll(' ', '-')
@@ -35,7 +35,7 @@ export async function storePriced({ isPriced = true } = {}) {
 
 export type PricedProduct = Awaited<ReturnType<typeof storePriced>>
 
-/** Waits until the office and what offers are written with are on the device. */
+/** Waits until the office and the data for writing offers are on the device. */
 export async function officeOnDevice(page: Page, price: string): Promise<void> {
   await workerInCharge(page)
   const isKept = (name: string) =>
@@ -46,13 +46,13 @@ export async function officeOnDevice(page: Page, price: string): Promise<void> {
     .toContain('IndexedDB prefab-admin-copies')
 }
 
-/** What the office has left on the device; its scripts name what they would keep. */
+/** The office's data on the device; scripts contain the names of what they would store. */
 export async function leftOf(page: Page, words: readonly string[]): Promise<string[]> {
   const places = await searchDevice(page, ['prefab-admin', ...words])
   return places.filter((place) => !/^Cache app-.*\.js$/.test(place))
 }
 
-/** The offers that the server has for a customer of that name. */
+/** The server's offers for a customer of that name. */
 export async function offersFor(name: string) {
   const { data } = await serviceClient()
     .from('offer_list')
@@ -63,14 +63,14 @@ export async function offersFor(name: string) {
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Beside an offer. */
+/** The message next to an offer. */
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'About this offer' })
 
-/** The offers that only this device has. */
+/** The offers that are only on this device. */
 export const unsentOffers = (page: Page) => page.getByRole('region', { name: 'On this device' })
 export const numbered = /^O\/\d{4}-\d{2}\/\d{4,}$/
 
-/** A draft of nobody that has a number. */
+/** A draft without an owner that has a number. */
 export async function storeNumbered(name: string) {
   await storeListedItem()
   const draft = content({

@@ -1,4 +1,4 @@
-/** A PDF with one page of A4 for each line of text, in the letters that every reader has. */
+/** A PDF with one A4 page per line of text, in a font that every reader has. */
 export function pdfFile(...lines: readonly string[]): Buffer {
   const pages = lines.map((_, place) => 4 + place * 2)
   const objects = [

@@ -3,10 +3,10 @@ import { expect } from '#tests/e2e/outbox/fault-fixtures.ts'
 
 export { expect, test } from '#tests/e2e/outbox/fault-fixtures.ts'
 
-/** What the console says of requests that cannot reach the server. */
+/** The console's messages for requests that cannot reach the server. */
 export const networkErrors = ['net::ERR_', 'Failed to fetch']
 
-/** In the page: whether the device holds the whole catalogue. */
+/** Runs in the page: whether the device has the whole catalogue. */
 export const hasCopy = `new Promise((resolve) => {
   const request = indexedDB.open('catalogue')
   request.onupgradeneeded = () => request.transaction.abort()
@@ -18,19 +18,19 @@ export const hasCopy = `new Promise((resolve) => {
   }
 })`
 
-/** Visits a page and waits until the site can do without a network. */
+/** Visits a page and waits until the site works offline. */
 export async function visitOnce(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await workerInCharge(page)
 }
 
-/** Visits a page and stays until the device has everything that comes unasked. */
+/** Visits a page and stays until the device has everything that downloads by itself. */
 export async function visitUntilKept(page: Page, path: string): Promise<void> {
   await visitOnce(page, path)
   await copyStored(page)
 }
 
-/** Waits until the service worker answers the requests of a page, with the files of a first visit. */
+/** Waits until the service worker handles the page's requests, with the files of a first visit. */
 export async function workerActivated(page: Page): Promise<void> {
   await page.evaluate(async () => {
     while (navigator.serviceWorker.controller?.state !== 'activated') {
@@ -56,7 +56,7 @@ export async function workerInCharge(page: Page): Promise<void> {
   })
 }
 
-/** What a device with the offline kit has. */
+/** Stores what a device with the offline kit has. */
 export async function keepKit(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()

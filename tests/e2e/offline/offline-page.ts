@@ -7,11 +7,11 @@ export const renditions = '**/storage/v1/render/image/**'
 /** A button by its name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name })
 
-/** The heading that only a kit without a gap has. */
+/** The heading that only a complete kit has. */
 export const complete = (page: Page): Locator =>
   page.getByRole('heading', { name: /^Complete as of \d/ })
 
-/** Keeps the program of the site as the service worker would. */
+/** Stores the site's program as the service worker would. */
 const keepProgram = `(async () => {
   const kit = await (await fetch('/offline-kit.json')).json()
   const cache = await caches.open('app-test')
@@ -19,7 +19,7 @@ const keepProgram = `(async () => {
   await cache.addAll([...new Set(['/app-shell.html', ...kit.pages.flatMap(({ files }) => files)])])
 })()`
 
-/** Opens the page on a device that has the program of the site and no pictures. */
+/** Opens the page on a device that has the site's program and no pictures. */
 export async function openOffline(page: Page): Promise<void> {
   await page.goto('/offline')
   await page.evaluate(keepProgram)

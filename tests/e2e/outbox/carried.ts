@@ -5,7 +5,7 @@ import type { Credit } from '#src/session/credit.ts'
 import { makeDevice } from '#tests/e2e/account/account-fixtures.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 
-/** One of them twice, as for two places. */
+/** One of them twice, as for two sites. */
 export const collectedLines = [
   lineOf('container-house-ch-20', 'Container House CH-20', 2, null),
   lineOf('guard-house-gh-20', 'Guard House GH-20', 1, 'With AC'),
@@ -26,20 +26,23 @@ function lineOf(slug: string, name: string, quantity: number, options: string | 
 
 export interface Carried {
   readonly lines: readonly unknown[]
-  /** Who is named as having sold it. */
+  /** The salesperson that a request names. */
   readonly soldBy: string | null
-  /** Of the address of its site check, what only that has. */
+  /** The part of its site check's address that no other has. */
   readonly check: string | null
 }
 
-/** What a request carries beside words and files, by each sender of this process. */
+/** What a request of this process carries besides text and files, by sender. */
 export const carriedBy = new Map<string, Carried>()
 export const nothing: Carried = { lines: [], soldBy: null, check: null }
 
-/** A device that names somebody, the same in all tests of this process. */
+/** A device that names a salesperson, the same in all tests of this process. */
 let device: Promise<Credit> | undefined
 
-/** The page that is open is on such a device. @returns whom it names. */
+/**
+ * Makes the open page's device that one.
+ * @returns the salesperson it names.
+ */
 export async function nameSeller(page: Page): Promise<string | null> {
   const credit = await (device ??= makeDevice(page.request))
   const isKept = await page.evaluate((text) => {
@@ -53,7 +56,7 @@ export async function nameSeller(page: Page): Promise<string | null> {
   return isKept ? credit.userId : null
 }
 
-/** The lines that are stored of a request, in their order. */
+/** The stored lines of a request, in order. */
 export async function storedLines(id: string) {
   const { data } = await serviceClient()
     .from('quote_request_lines')

@@ -3,11 +3,11 @@ import { testServer } from '#tests/support/processes/test-server.ts'
 import { test as base } from '#tests/e2e/fixtures.ts'
 
 interface Fixtures {
-  /** A bad line to the site, as good as any at first. `page.goto('/...')` leads through it. */
+  /** A proxy in front of the site, without faults at first. `page.goto('/...')` goes through it. */
   readonly faults: FaultProxy
 }
 
-/** Browser tests that see the site, with its service worker, through a line on which things happen. */
+/** Browser tests that use the site and its service worker through a proxy with faults. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   serviceWorkers: async ({}, provide) => {

@@ -12,7 +12,7 @@ test('the site works through the line of the tests, which counts what the server
 })
 
 test('a line that is refused ends every connection', async ({ page, faults, expectedErrors }) => {
-  // What the page asks for in idle time may have been on its way.
+  // A request that the page makes in idle time may have been under way.
   expectedErrors.push('ERR_CONNECTION_', 'ERR_EMPTY_RESPONSE')
   await page.goto('/about')
   await faults.refuse()

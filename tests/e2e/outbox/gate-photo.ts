@@ -2,16 +2,18 @@ import sharp from 'sharp'
 import { testServer } from '#tests/support/processes/test-server.ts'
 import { expect } from './fault-fixtures.ts'
 
-/** A gate by day, as large as a phone's photograph. */
+/** A gate by day, as large as a phone's photo. */
 export async function photo() {
   const create = { width: 1600, height: 1200, channels: 3, background: '#8a9aa5' } as const
   const buffer = await sharp({ create }).jpeg().toBuffer()
   return { name: 'gate.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** The red of an arrow from (0.2, 0.8) to (0.6, 0.4) is in the picture that the office gets, in the middle of its way. */
+/**
+ * The office's picture has the red of an arrow from (0.2, 0.8) to (0.6, 0.4) in the middle of it.
+ */
 export async function expectDrawn(address: string): Promise<void> {
-  // The test server is behind another name than the one that it tells.
+  // The test server is reached by another name than the one in its settings.
   const { pathname } = new URL(address)
   const answer = await fetch(new URL(pathname, testServer.url))
   const bytes = Buffer.from(await answer.arrayBuffer())

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '#tests/e2e/fixtures.ts'
 
-/** In the page: every text of the drafts that the device keeps, and the names of their files. */
+/** Runs in the page: the texts of all drafts on the device, and the names of their files. */
 const keptTexts = `new Promise((resolve) => {
   const request = indexedDB.open('drafts')
   request.onupgradeneeded = () => request.transaction.abort()
@@ -18,12 +18,12 @@ const keptTexts = `new Promise((resolve) => {
 
 const drafts = (page: Page) => () => page.evaluate<string>(keptTexts)
 
-/** What is typed is kept a moment later; until then a reload would lose it. */
+/** Typed text is stored a moment later; until then a reload would lose it. */
 export function untilKept(page: Page, text: string): Promise<void> {
   return expect.poll(drafts(page)).toContain(text)
 }
 
-/** What is emptied or sent is forgotten a moment later. */
+/** A draft that is cleared or sent is deleted a moment later. */
 export function untilForgotten(page: Page, text: string): Promise<void> {
   return expect.poll(drafts(page)).not.toContain(text)
 }

@@ -17,7 +17,7 @@ import {
   test,
 } from './outbox-fixtures.ts'
 
-// What the server answers, and when it is told by a clock that is wrong.
+// The server's responses, also read by a wrong clock.
 
 const day = 86_400_000
 
@@ -49,7 +49,7 @@ test('a wait that the server asks for is kept', async ({ page, faults, sender })
   await saveBasketQuote(page, sender, files)
   await faults.pass()
   const asked = faults.requests.filter(({ path }) => calls.row.test(path)).length
-  // What somebody else sends is not held up, and proves that this one was passed over.
+  // Another sender's request is not delayed, and proves that this one was skipped.
   const other = `other-${sender}`
   await press(await fillBasketQuote(page, other))
   await expectSaid(page, 'sent')
@@ -69,7 +69,7 @@ test.describe('without a worker, whose clock is right', () => {
   ] as const) {
     test(`a clock ${name} ahead delays nothing`, async ({ page, faults, sender }) => {
       await page.clock.install({ time: Date.now() + ahead })
-      // By the wrong clock the wait of this answer ends that much later.
+      // By the wrong clock the wait of this response ends that much later.
       faults.inject(tooManyRequests(60), { path: calls.row })
       await saveBasketQuote(page, sender)
       await faults.pass()

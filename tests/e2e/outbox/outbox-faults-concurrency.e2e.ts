@@ -20,14 +20,14 @@ import {
   test,
 } from './outbox-fixtures.ts'
 
-// Several tabs and the worker, of which some are missing, frozen or ended.
+// Several tabs and the worker, some of them missing, frozen or stopped.
 
 const withoutSync = `(() => {
   delete ServiceWorkerRegistration.prototype.sync
   delete window.SyncManager
 })()`
 
-/** Lets Background Sync ring for the outbox; `page` may be an empty one beside the closed site. */
+/** Fires Background Sync for the outbox; `page` may be a blank one next to the closed site. */
 async function ringSync(page: Page, url: string, lastChance = false): Promise<void> {
   await dispatchSync(page, { origin: url, tag: 'outbox', lastChance })
 }
@@ -157,7 +157,7 @@ for (const [step, path] of [
     const empty = await context.newPage()
     await page.close()
     await faults.pass()
-    // The server gets it and stores it; the worker never hears of that.
+    // The server receives and stores it; the worker never gets the response.
     faults.inject({ kind: 'hang-response' }, { path })
     await ringSync(empty, faults.url)
     await expect.poll(() => faults.executions('POST', path)).toBeGreaterThan(0)
@@ -239,7 +239,7 @@ test('a worker that is replaced while it sends loses nothing', async ({
     next.evaluate(`self.isNext && self.registration.active?.state + !self.registration.waiting`)
   await expect.poll(isInCharge).toBe('activatedfalse')
   await next.evaluate(`void self.skipWaiting()`)
-  // The browser waits for what the old one does, but not for ever.
+  // The browser waits for the old worker's events, but not for ever.
   await stopWorkers(empty)
   await faults.pass()
   await empty.goto('/about')

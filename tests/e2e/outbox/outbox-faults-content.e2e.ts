@@ -17,7 +17,7 @@ import {
   test,
 } from './outbox-fixtures.ts'
 
-// Words and files: which are whose, and which are gone for good.
+// Text and files: whose they are, and which are lost for good.
 
 test('other words in another tab are a request of their own', async ({ page, context, sender }) => {
   const first = await fillQuote(page, sender)
@@ -27,7 +27,7 @@ test('other words in another tab are a request of their own', async ({ page, con
   await expect(quoteForm(other).getByRole('textbox', { name: 'Email' })).toHaveValue(sender)
   await press(quoteForm(other))
   await expectSaid(other, 'sent')
-  // Two of one sender would be too many at once.
+  // Two of one sender would exceed the limit.
   await first.getByRole('textbox', { name: 'Email' }).fill(`other-${sender}`)
   await first.getByRole('textbox', { name: 'Details' }).fill('Four offices instead, by May.')
   await untilKept(page, 'Four offices instead')
@@ -59,7 +59,7 @@ test('what another tab takes away while it is sent is not said to be saved', asy
 })
 
 test('bytes that the browser does not give once are asked for again', async ({ page, sender }) => {
-  // The first look is that of keeping.
+  // The first read is part of storing it.
   await page.addInitScript(`(() => {
     const { get } = IDBObjectStore.prototype
     let looks = 0

@@ -24,9 +24,9 @@ import {
   test,
 } from './outbox-fixtures.ts'
 
-// From the visitor's press of the button until this device has it.
+// From the press of the button until the device has stored the request.
 
-/** In the page: what keeps an entry is begun and comes to no end; `isSaving` is true by then. */
+/** Runs in the page: storing an entry begins and never ends; `isSaving` is true by then. */
 const keepWithoutEnd = `(() => {
   const put = IDBObjectStore.prototype.put
   IDBObjectStore.prototype.put = function (value, key) {
@@ -63,7 +63,7 @@ test('a tab killed while it saves shows nothing as saved', async ({
   await expect(next.getByText('Nothing is waiting on this device.')).toBeVisible()
   await expect(next.getByRole('article')).toHaveCount(0)
   expect(faults.requests.filter(({ path }) => calls.row.test(path))).toEqual([])
-  // The unfinished form is there, and nothing of the half-done transaction is in its way.
+  // The unfinished form is there, and the aborted transaction has left nothing behind.
   await next.goto('/basket')
   const quote = quoteForm(next)
   await expectStillFilled(quote, sender)
@@ -169,7 +169,7 @@ test('a file deleted after it was picked still arrives', async ({
 })
 
 test('five files of 5 MB are kept and sent', async ({ page, faults, sender }) => {
-  // Each byte is hashed on both sides, on a machine that has other tests to run.
+  // Each byte is hashed on both sides, on a machine that runs other tests.
   test.slow()
   const files = ['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`, 5 * 1024 * 1024))
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
@@ -182,7 +182,7 @@ test('five files of 5 MB are kept and sent', async ({ page, faults, sender }) =>
 })
 
 test.describe('where little or nothing can be kept', () => {
-  // It would fill the little storage with the pages of the site.
+  // It would fill the small storage with the site's pages.
   test.use({ serviceWorkers: 'block' })
   test('a full disk keeps the form filled', async ({ page, faults, sender }) => {
     const files = [pdf('Site plan.pdf', 2_500_000), pdf('Levels.pdf', 2_500_000)]
@@ -219,7 +219,7 @@ test.describe('where little or nothing can be kept', () => {
       await expect(failure).toBeVisible({ timeout: 10_000 })
       await expectStillFilled(quote, sender)
       await faults.pass()
-      // The row arrives, its answer does not: the same id is sent again.
+      // The row arrives, its response does not: the same id is sent again.
       faults.inject({ kind: 'lose-response' }, { path: calls.row })
       await press(quote)
       await expect.poll(() => faults.executions('POST', calls.row)).toBeGreaterThan(0)

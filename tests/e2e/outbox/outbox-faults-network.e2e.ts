@@ -17,7 +17,7 @@ import {
   test,
 } from './outbox-fixtures.ts'
 
-// What happens between the device and the server.
+// Faults between the device and the server.
 
 const locksHeld = async () => (await navigator.locks.query()).held?.length
 
@@ -46,7 +46,7 @@ test.describe('without a worker that would send, too', () => {
     await expect.poll(() => faults.requests.some(({ fault }) => fault === 'hang')).toBe(true)
     await page.clock.fastForward(10_500)
     await expectSaid(page, 'saved')
-    // Nobody cuts the connection, and nobody presses anything.
+    // The connection is not cut, and nobody presses anything.
     await page.clock.fastForward(5_000)
     await expect.poll(() => page.evaluate(locksHeld)).toBe(0)
     await page.clock.fastForward(60_500)
@@ -64,14 +64,14 @@ test.describe('without a worker that would send, too', () => {
     await press(await fillBasketQuote(page, sender, files))
     const trickled = () => faults.requests.reduce((sum, { trickled }) => sum + trickled, 0)
     await expect.poll(trickled).toBeGreaterThan(30_000)
-    // Once more of it takes too long, and then the line is cut.
+    // Another piece takes too long, and then the connection is cut.
     faults.inject(cut, { path: calls.piece, method: 'PATCH', times: 1 })
     await page.clock.fastForward(61_000)
     await expectSaid(page, 'saved')
-    // Nobody presses anything, and no time passes that a wait could be over.
+    // Nobody presses anything, and not enough time passes for a wait to end.
     await expectStoredOnce(sender, files)
     expect(faults.executions('POST', calls.file)).toBe(1)
-    // What was on its way when it was cut is all that goes twice.
+    // Only bytes in transit at the cut are sent twice.
     expect(trickled()).toBeLessThan(1.05 * size)
     await expectAllDelivered(page)
   })
@@ -87,13 +87,13 @@ test.describe('without a worker that would send, too', () => {
     const pieces = () => faults.requests.filter(({ fault }) => fault === 'slow').length
     await press(await fillBasketQuote(page, sender, files))
     await expect.poll(pieces).toBe(1)
-    // The server has seen nothing of the piece, whose minute is over.
+    // The server has received nothing of the piece, whose minute is over.
     await page.clock.fastForward(61_000)
     await expectSaid(page, 'saved')
     await expect.poll(() => page.evaluate(locksHeld)).toBe(0)
     await page.clock.fastForward(120_500)
     await expect.poll(pieces).toBe(2)
-    // The next one has two.
+    // The next one has two minutes.
     await page.clock.fastForward(100_000)
     await expectStoredOnce(sender, files)
     expect(pieces()).toBe(2)

@@ -9,7 +9,7 @@ import {
   test,
 } from './outbox-fixtures.ts'
 
-// Pages that come back from the back-forward cache, without which steered browsers are started.
+// Pages restored from the back-forward cache, which automated browsers disable by default.
 
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
@@ -22,7 +22,7 @@ test('a restored page delivers', async ({ page, faults, sender }) => {
   await saveCheckedQuote(page, sender)
   await page.goto('/outbox')
   await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
-  // A page in the middle of a reading is not kept for the way back, nor one that a worker takes over.
+  // A page is not cached while it reads a database or when a worker takes control of it.
   await page.waitForLoadState('networkidle')
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.evaluate(
@@ -30,7 +30,7 @@ test('a restored page delivers', async ({ page, faults, sender }) => {
   )
   await page.goto('/robots.txt')
   await faults.pass()
-  // Playwright's own way back waits for a page that is loaded.
+  // Playwright's own `goBack` waits for a page to load.
   await page.evaluate('history.back()')
   await expect.poll(() => page.evaluate('window.isRestored').catch(() => false)).toBe(true)
   await expectStoredOnce(sender)

@@ -17,9 +17,9 @@ import {
 } from './outbox-fixtures.ts'
 import { keptText } from './outbox-records.ts'
 
-// What happens to what is kept, while it is kept.
+// Faults of stored entries.
 
-/** Runs an expression on the object store of the outbox, called `records` in it. */
+/** Runs an expression on the outbox's object store, called `records` in it. */
 function onRecords<Value>(page: Page, expression: string): Promise<Value> {
   return page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('outbox')

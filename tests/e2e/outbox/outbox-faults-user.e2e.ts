@@ -15,7 +15,7 @@ import {
   test,
 } from './outbox-fixtures.ts'
 
-// What the visitor does in between.
+// Actions of the visitor in between.
 
 test('a removed request is never sent', async ({ page, context, faults, sender }) => {
   const quote = await fillBasketQuote(page, sender, [pdf('Site plan.pdf')])
@@ -29,7 +29,7 @@ test('a removed request is never sent', async ({ page, context, faults, sender }
   await entry.getByRole('button', { name: 'Remove for good' }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
   await context.setOffline(false)
-  // Another one that arrives proves that the outbox has been at work.
+  // Another request that arrives proves that the outbox has been at work.
   const other = `other-${sender}`
   await press(await fillBasketQuote(page, other))
   await expectSaid(page, 'sent')
@@ -63,7 +63,7 @@ test('pressing Send now twice sends once', async ({ page, faults, sender }) => {
   const sendNow = entriesOf(page, 'Waiting').getByRole('button', { name: 'Send now' })
   await expect(sendNow).toBeVisible()
   await faults.pass()
-  // In one task, before the page can be drawn anew between them.
+  // In one task, before the page can render in between.
   await sendNow.evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()

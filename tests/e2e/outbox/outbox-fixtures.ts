@@ -17,11 +17,11 @@ import {
 import { expect, test as base } from './fault-fixtures.ts'
 
 interface Fixtures {
-  /** An e-mail address that nobody else has used: what is stored of it is this test's. */
+  /** An email address that nobody else uses: its stored rows are this test's. */
   readonly sender: string
 }
 
-/** Browser tests of the outbox on a bad line, where failing requests are no surprise. */
+/** Browser tests of the outbox behind the proxy, where failing requests are expected. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   expectedErrors: async ({}, provide) => {
@@ -33,14 +33,14 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A file that is sent as it is: nothing of a PDF is made smaller. */
+/** A file that is sent unchanged: PDFs are not made smaller. */
 export interface PickedFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** The three calls by which something is sent, and each alone. */
+/** The three kinds of calls that send a request, together and each alone. */
 export const calls = {
   any: /^\/(?:rest\/v1\/(?:quote_requests|inquiries|rpc\/lead_receipt)|storage\/v1\/(?:object\/quote-attachments|upload\/resumable))/,
   row: /^\/rest\/v1\/(?:quote_requests|inquiries)/,
@@ -57,7 +57,7 @@ export function pdf(name: string, size = 2000): PickedFile {
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-/** How every toast begins that says that something waits, whatever for. */
+/** How every toast begins that says that a request waits. */
 export const saved = 'Saved on this device.'
 
 const details = 'Two offices and a store, by March.'
@@ -67,7 +67,7 @@ export function quoteForm(page: Page): Locator {
   return page.getByRole('form', { name: 'Request a Quote' })
 }
 
-/** Opens the contact page and fills its quote form in; the files are read and listed then. */
+/** Opens the contact page and fills in its quote form; the files are read and listed then. */
 export async function fillQuote(
   page: Page,
   email: string,
@@ -85,14 +85,14 @@ export async function fillQuote(
   return quote
 }
 
-/** Collects three products and fills in the quote form below them. */
+/** Adds three products to the basket and fills in the quote form below it. */
 export async function fillBasketQuote(
   page: Page,
   email: string,
   files: readonly PickedFile[] | readonly string[] = [],
 ): Promise<Locator> {
   const link = new URL(basketLink('https://example.com/basket', collectedLines).address)
-  // From the basket itself it would be the same page, with what it has said before.
+  // From the basket itself the page would not change, and keep its earlier messages.
   if (new URL(page.url()).pathname === '/basket') await page.goto('about:blank')
   await page.goto(`/basket${link.hash}`)
   await page.getByRole('button', { name: 'Add to a new basket' }).click()
@@ -107,7 +107,7 @@ export async function fillBasketQuote(
   return quote
 }
 
-/** Checks a site, and fills in the quote form below the answer. */
+/** Checks a site, and fills in the quote form below the result. */
 async function fillCheckedQuote(
   page: Page,
   email: string,
@@ -138,12 +138,12 @@ async function attach(
   )
 }
 
-/** Presses the button of the quote form. */
+/** Presses the quote form's button. */
 export async function press(quote: Locator): Promise<void> {
   await quote.getByRole('button', { name: 'Submit Quote Request' }).click()
 }
 
-/** Sends three products, on whatever line there is; they are saved here and not sent. */
+/** Submits three products while they cannot be delivered; they are saved on the device. */
 export async function saveBasketQuote(
   page: Page,
   email: string,
@@ -153,7 +153,9 @@ export async function saveBasketQuote(
   await expectSaid(page, 'saved')
 }
 
-/** Sends a site check with what it suggests, on whatever line there is; it is saved here and not sent. */
+/**
+ * Submits a site check with its suggestion while it cannot be delivered; it is saved on the device.
+ */
 export async function saveCheckedQuote(
   page: Page,
   email: string,
@@ -163,7 +165,7 @@ export async function saveCheckedQuote(
   await expectSaid(page, 'saved')
 }
 
-/** Fills the quote form in and sends it, on whatever line there is; it is saved here and not sent. */
+/** Fills in and submits the quote form while it cannot be delivered; it is saved on the device. */
 export async function saveQuote(
   page: Page,
   email: string,
@@ -173,7 +175,7 @@ export async function saveQuote(
   await expectSaid(page, 'saved')
 }
 
-/** The toast that the visitor reads; the other one was never there. */
+/** The toast that the visitor reads; the other one never appeared. */
 export async function expectSaid(page: Page, outcome: 'sent' | 'saved'): Promise<void> {
   const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
   await expect(toast(outcome === 'sent' ? messages.quoteSent : saved)).toBeVisible({
@@ -182,7 +184,7 @@ export async function expectSaid(page: Page, outcome: 'sent' | 'saved'): Promise
   await expect(toast(outcome === 'sent' ? saved : messages.quoteSent)).toHaveCount(0)
 }
 
-/** What the form still holds after it was not taken. */
+/** What the form still holds after a failed submission. */
 export async function expectStillFilled(quote: Locator, email: string): Promise<void> {
   await expect(quote.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await expect(quote.getByRole('textbox', { name: 'Details' })).toHaveValue(details)
@@ -194,7 +196,7 @@ interface Announced {
   readonly sha256: string
 }
 
-/** Rows that are stored of a sender, past row level security. */
+/** A sender's stored rows, bypassing row level security. */
 export async function storedQuotes(email: string) {
   const { data } = await serviceClient()
     .from('quote_requests')
@@ -207,7 +209,7 @@ export async function storedQuotes(email: string) {
   }))
 }
 
-/** Path and SHA-256 of every object that is stored for a request. */
+/** Path and SHA-256 of every stored object of a request. */
 async function storedFiles(id: string): Promise<readonly string[]> {
   const file = readBackendFile(dataDirectory(testServer.dataDir))
   if (file === undefined) throw new Error('the test server has not been started')
@@ -234,9 +236,9 @@ function sha256(bytes: Buffer): string {
 }
 
 /**
- * Waits until the server has the request, once, with each of its lines once, who sold it, its site
- * check, all its files and every byte of them.
- * @param carried as it was filled in above unless the test says it.
+ * Waits until the server has the request once, with each of its lines once, its salesperson, its
+ * site check, and all its files byte for byte.
+ * @param carried by default what the functions above fill in.
  */
 export async function expectStoredOnce(
   email: string,
@@ -274,7 +276,7 @@ export async function expectStoredOnce(
   ])
 }
 
-/** Entries on the page of the outbox that are in that state. */
+/** Entries on the outbox page in that state. */
 export function entriesOf(
   page: Page,
   group: 'Waiting' | 'Delivered' | 'Needs your attention',
@@ -282,7 +284,7 @@ export function entriesOf(
   return page.getByRole('region', { name: group, exact: true }).getByRole('article')
 }
 
-/** Opens the outbox and waits until all that it holds is delivered; opening it also sends. */
+/** Opens the outbox, which also sends, and waits until everything in it is delivered. */
 export async function expectAllDelivered(page: Page, count = 1): Promise<void> {
   await page.goto('/outbox')
   await expect(entriesOf(page, 'Delivered')).toHaveCount(count, { timeout: 15_000 })
@@ -290,7 +292,7 @@ export async function expectAllDelivered(page: Page, count = 1): Promise<void> {
   await expect(entriesOf(page, 'Needs your attention')).toHaveCount(0)
 }
 
-/** As the browser tells a page that there is a network again. */
+/** Tells a page that the network is back, as the browser does. */
 export async function ringOnline(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('online')))
 }

@@ -17,7 +17,7 @@ import {
 import { article, busy, referenceOn, status, toast } from './outbox-parts.ts'
 import { changeRecords, keptText } from './outbox-records.ts'
 
-// What a device keeps of what was sent, and how it says so.
+// What a device stores of sent requests, and how it says so.
 
 test('what is delivered in the background is said once, and never of an own form', async ({
   page,

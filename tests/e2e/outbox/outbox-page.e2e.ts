@@ -20,7 +20,7 @@ import {
 import { article, busy, referenceOn, status, toast, withTime } from './outbox-parts.ts'
 import { loseFile } from './outbox-records.ts'
 
-// What a visitor sees and can do of what they sent.
+// What visitors see of their requests, and what they can do with them.
 
 const refused = {
   kind: 'status',
@@ -210,10 +210,10 @@ test('a file that was lost here is told, and added on the page of its status', a
   await loseFile(page, 1)
   await faults.pass()
   await article(page).getByRole('button', { name: 'Send now' }).click()
-  // Minutes that pass at once would cut off what is on its way.
+  // Skipping minutes at once would cut off requests under way.
   await expect(article(page)).toContainText('The request has arrived')
   const card = entriesOf(page, 'Delivered')
-  // It is looked for three times, a minute apart.
+  // It is checked three times, a minute apart.
   await expect(async () => {
     await page.clock.fastForward('01:00')
     await ringOnline(page)

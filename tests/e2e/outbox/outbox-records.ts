@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** Runs `work` (a text; `records` is the object store) on what the outbox has stored in this browser. */
+/**
+ * Runs `work` (source text; `records` is the object store) on the entries stored in this browser.
+ */
 export async function changeRecords(page: Page, work: string): Promise<void> {
   await page.evaluate(`(async () => {
     const database = await new Promise((resolve, reject) => {
@@ -16,7 +18,7 @@ export async function changeRecords(page: Page, work: string): Promise<void> {
   })()`)
 }
 
-/** Takes the bytes of a file away, as a browser does that clears its storage in part. */
+/** Removes a file's bytes, like a browser that clears a part of its storage. */
 export async function loseFile(page: Page, place: number): Promise<void> {
   await changeRecords(
     page,
@@ -25,7 +27,7 @@ export async function loseFile(page: Page, place: number): Promise<void> {
   )
 }
 
-/** Whatever the databases and the local storage of this site hold of a person, as one text. */
+/** Everything in this site's databases and local storage, as one text. */
 export async function keptText(page: Page): Promise<string> {
   return page.evaluate<string>(`(async () => {
     const kept = [JSON.stringify({ ...localStorage })]

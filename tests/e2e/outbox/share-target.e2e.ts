@@ -5,7 +5,7 @@ import { quoteForm } from './outbox-fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Posts as an installed app's host does when another app shares something. */
+/** Posts like an installed app's host when another app shares something. */
 async function share(page: Page): Promise<void> {
   await page.evaluate(() => {
     const form = document.createElement('form')

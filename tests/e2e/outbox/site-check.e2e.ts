@@ -65,7 +65,7 @@ for (const [viewport, details] of [
       const address = page.url()
       await page.reload()
       await expect(figure(page, 'Narrowest width (ft)')).toHaveValue('12.8')
-      // Kept a moment after it was chosen.
+      // It is stored a moment after it was chosen.
       await expect
         .poll(async () => (await searchDevice(page, ['s=2&u=ft'])).join())
         .toContain('IndexedDB')

@@ -87,7 +87,7 @@ test('a visit is written, drawn, spoken and sent without a network, and the offi
 
   await form.getByLabel('Add files').setInputFiles([await photo()])
   await drawOnGate(page)
-  // What is drawn is never lost by a key.
+  // A key must never lose a drawing.
   await page.keyboard.press('Escape')
   await editor(page).getByRole('button', { name: 'Go on drawing' }).tap()
   await editor(page).getByRole('button', { name: 'Undo' }).tap()
@@ -222,7 +222,7 @@ test('nobody else gets the form, and is told what to do instead', async ({ page 
   await expectSound(page, 'the page of site visits for others', phoneTabletDesktop)
 })
 
-/** What the answer of the server lets the page use, in Chromium's own words. */
+/** The features that the response allows the page, as Chromium reports them. */
 const allowed = (page: Page) => page.evaluate<string[]>('document.featurePolicy.allowedFeatures()')
 
 test('a position that is refused leaves the words, and other pages may not ask for it', async ({
@@ -235,7 +235,7 @@ test('a position that is refused leaves the words, and other pages may not ask f
   await page.goto('/contact')
   expect(await allowed(page)).not.toContain('geolocation')
   expect(await allowed(page)).not.toContain('microphone')
-  // Within the app, from a page that may not: the page is loaded anew.
+  // Within the app, from a page without the permission: the page is loaded again.
   await enterOffice(page, seller, '/visit')
   await expect
     .poll(() => allowed(page).catch(() => []))

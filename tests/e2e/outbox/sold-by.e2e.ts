@@ -27,7 +27,7 @@ async function creditOf(email: string) {
   return data
 }
 
-/** Whatever this device keeps that may hold a token. */
+/** Everything on this device that may contain a token. */
 const keptHere = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
@@ -112,7 +112,7 @@ test('a device that an admin ends says so, and what it sent before names nobody'
   expect(stored?.sold_by_ended).not.toBeNull()
   const ended = form.getByText('The office has ended the credit')
   await expect(ended).toBeVisible()
-  // Whichever form has asked first, the others of this visit say it, too.
+  // Whichever form asked first, the others of this visit say it too.
   await page.goto('/contact')
   await expect(quoteForm(page)).toHaveAttribute('data-live')
   await expect(ended).toBeVisible()

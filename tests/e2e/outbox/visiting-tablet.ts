@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium/find-chromium.ts'
 
-/** What a salesman has in hand at a site: a tablet with position and microphone. */
+/** A salesperson's tablet at a site, with position and microphone. */
 export const visitingTablet = {
   serviceWorkers: 'allow' as const,
   hasTouch: true,
@@ -10,7 +10,7 @@ export const visitingTablet = {
   geolocation: { latitude: 17.4965123, longitude: 78.3574187, accuracy: 11.2 },
   launchOptions: {
     executablePath: findHeadlessShell() ?? '',
-    // A microphone that beeps, and nobody who has to be asked for it.
+    // A microphone that beeps, without a prompt.
     args: [
       ...chromiumArguments,
       '--use-fake-device-for-media-stream',

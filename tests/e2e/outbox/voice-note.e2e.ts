@@ -7,7 +7,7 @@ import { visit, visitingTablet } from './visiting-tablet.ts'
 
 test.use(visitingTablet)
 
-/** How long the recording is, which its file does not say until it has been heard to its end. */
+/** The recording's length, which its file does not contain until it has been played to the end. */
 const secondsOf = (player: Locator) =>
   player.evaluate(
     (audio: HTMLAudioElement) =>
@@ -30,7 +30,7 @@ test('what is said is kept when the telephone is locked, the page dies or anothe
   await untilKept(page, 'Ravi')
   await form.getByRole('button', { name: 'Record' }).click()
   await expect(form.getByText('0:01 of 3:00')).toBeVisible()
-  // Before the first step of the recording: a screen that is locked hides the page.
+  // Before the recording's first step: locking the screen hides the page.
   await page.evaluate(`
     Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))

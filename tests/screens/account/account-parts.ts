@@ -7,7 +7,7 @@ export const passwordField = () => page.getByLabel(/^(?:New password|Password)/)
 export const submit = (name = 'Sign In') =>
   page.getByRole('form').getByRole('button', { name, exact: true })
 
-/** Fills in the form of the page /auth, which is open, and sends it. */
+/** Fills in the form of the open page /auth and submits it. */
 export async function signIn(email: string, secret = password): Promise<void> {
   await emailField().fill(email)
   await passwordField().fill(secret)
@@ -17,7 +17,7 @@ export async function signIn(email: string, secret = password): Promise<void> {
 export const codeField = () => page.getByRole('textbox', { name: /^Code from the/ })
 export const confirm = () => page.getByRole('button', { name: 'Confirm' })
 
-/** Gives the password on the page /auth; the account asks for more. */
+/** Enters the password on the page /auth for an account with a second factor. */
 export async function startSignIn(email: string): Promise<void> {
   await page.goto('/auth', ['/auth', '/admin/'])
   await signIn(email)
