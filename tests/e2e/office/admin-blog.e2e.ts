@@ -20,7 +20,7 @@ test('a post is written with a preview, published, and found on the site under e
   page,
   expectedErrors,
 }) => {
-  // A page that the prerender has not made yet.
+  // A page that has not been prerendered yet.
   expectedErrors.push('status of 404')
   const title = `How to level a base ${randomUUID().slice(0, 8)}`
   const slug = title.toLowerCase().replaceAll(' ', '-')
@@ -90,10 +90,10 @@ test('what is typed while a new post gets its own page is there again', async ({
     .fill('Four points, one string and a bottle of water are all that it takes.')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('One string.')
   const address = page.getByRole('textbox', { name: 'Web address' })
-  // Nobody types faster: the address has changed, and the page has not.
+  // Faster than anybody types: the URL has changed, and the page has not.
   await address.evaluate((field: HTMLInputElement) => {
     const typeOn = () => {
-      // Past React, which would take it for its own.
+      // Bypasses React, which would treat it as its own change.
       Reflect.set(HTMLInputElement.prototype, 'value', `${field.value}-2`, field)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }

@@ -29,7 +29,10 @@ test.beforeAll(async ({ request }) => {
   email = await makeAdmin(request, 'manager')
 })
 
-/** Stores an inquiry that came so many hours ago. @returns its id. */
+/**
+ * Stores an inquiry from so many hours ago.
+ * @returns its id.
+ */
 async function storeInquiry(name: string, hoursAgo = 0): Promise<string> {
   const id = randomUUID()
   const row = {
@@ -87,7 +90,7 @@ async function storeWaitingOffer(name: string): Promise<string> {
   return data?.[0]?.number ?? ''
 }
 
-/** The big number under a name. */
+/** The figure below a name. */
 const keyFigure = (page: Page, name: string): Locator =>
   page
     .getByRole('main')
@@ -95,7 +98,7 @@ const keyFigure = (page: Page, name: string): Locator =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('strong')
 
-/** A part of what is to be done now. */
+/** A list of work to do, by its title. */
 const lane = (page: Page, title: string): Locator =>
   page
     .getByRole('region', { name: 'What to do now' })
@@ -143,7 +146,7 @@ test('the period stands in the address, and the chart is read by keyboard and as
   await chart.getByRole('application').focus()
   await page.keyboard.press('ArrowRight')
   await expect(chart).toContainText(/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/)
-  // No layer of the drawing is a stop.
+  // No layer of the chart is a tab stop.
   await page.keyboard.press('Tab')
   await expect(page.getByText('Show leads by day as a table')).toBeFocused()
   await page.keyboard.press('Enter')

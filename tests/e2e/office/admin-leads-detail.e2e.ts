@@ -24,7 +24,7 @@ test('on a phone an open lead keeps the keyboard, and gives it back', async ({ p
   )
   await page.getByRole('link', { name: lead.name }).press('Enter')
   await expect(drawer(page)).toContainText(lead.reference)
-  // What lies under it cannot be reached.
+  // The page below it is inert.
   await page.getByRole('searchbox').focus()
   await expect(page.getByRole('searchbox')).not.toBeFocused()
   await expectNoViolation(page, 'an open lead on a phone')
@@ -123,7 +123,7 @@ test('a picture is shown, and a file of another size than announced is marked', 
   await expect(viewer).toHaveCount(0)
   await expect(files).toBeVisible()
 
-  // Hosted storage looks at type and size limits only.
+  // Hosted storage only checks types and sizes.
   await serviceClient()
     .from('quote_requests')
     .update({ attachment_manifest: manifest(2_000_000) } as never)

@@ -8,15 +8,15 @@ import { drawer } from '#tests/e2e/lead-fixtures.ts'
 import { ownWord } from '#tests/support/stored-leads.ts'
 import { readSheet } from './xlsx-file.ts'
 
-/** More than the server gives in one answer. */
+/** More rows than a response of the server has. */
 const many = 1003
 const pageSize = 50
 const word = ownWord()
-/** Names have no digits. */
+/** Names must not contain digits. */
 const letterOf = (digit: string) => 'abcdefghij'[Number(digit)] ?? ''
 const nameOf = (place: number) =>
   `${word} ${[...String(place).padStart(4, '0')].map(letterOf).join('')}`
-/** The days of Excel up to the first one of Unix. */
+/** Excel's number for the first day of Unix time. */
 const excelDaysBefore1970 = 25_569
 
 const began = Date.parse('2026-03-01T06:30:00Z')
@@ -45,7 +45,7 @@ test.beforeAll(async ({ request }) => {
 
 test.afterAll(async () => {
   const service = serviceClient()
-  // With what the limits know of them, or the next tests would be told to wait.
+  // Including the limits' counts, or later tests would be told to wait.
   const ids = rows.map(({ id }) => id)
   await service.rpc('erase_leads', { inquiry_ids: [], quote_request_ids: ids }).throwOnError()
   await service.from('site_settings').delete().eq('key', 'lead_limits').throwOnError()
@@ -57,7 +57,7 @@ test('an export of many parts can be stopped, and otherwise holds every lead onc
   await enterOffice(page, admin, `/admin/quotes?q=${word}`)
   await expect(page.getByRole('row')).toHaveCount(pageSize + 1)
   const secondPart = /quote_requests\?.*id=gt\./
-  // Nobody waits for it any more when it is let go.
+  // Nobody waits for it any more when it is released.
   const release = await holdRequests(page, secondPart, (route) =>
     route.continue().catch(() => undefined),
   )
@@ -82,7 +82,7 @@ test('an export of many parts can be stopped, and otherwise holds every lead onc
     [...(head ?? [])].find(([, { text }]) => text === name)?.[0] ?? ''
   const names = lines.map((line) => line.get(columnOf('Name'))?.text)
   expect(names).toEqual(Array.from({ length: many }, (_, place) => nameOf(many - 1 - place)))
-  // The first of them came at noon by the clock in Hyderabad.
+  // The first of them arrived at noon in Hyderabad.
   const received = lines.at(-1)?.get(columnOf('Received (IST)'))
   expect(received).toMatchObject({ isText: false, format: 'yyyy-mm-dd hh:mm' })
   expect(Number(received?.text)).toBeCloseTo(

@@ -54,7 +54,7 @@ test('without a connection nothing is said to be done, and what was typed stays'
   const status = drawer(page).getByRole('group', { name: 'Status' })
   const note = drawer(page).getByRole('textbox', { name: 'Add a note for your team' })
   await expect(status.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
-  // The connection is lost between asking and changing.
+  // The connection is lost between the check and the change.
   await page.route('**/rest/v1/inquiries**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   )
@@ -99,11 +99,11 @@ test('a note whose answer was lost is written once', async ({ page, expectedErro
   await expect(notes.getByRole('listitem').filter({ hasText: 'Written once.' })).toHaveCount(1)
 })
 
-/** Opens the list of one lead with this word, which looks for new ones on the page's own clock. */
+/** Opens a list of one lead with this word, which checks for new ones by the page's own clock. */
 async function openWatchedList(page: Page, word: string): Promise<void> {
   const first = await storeInquiry(`${word} Rao`)
   await page.clock.install()
-  // Half a minute begins when it looks for the first time.
+  // The half minute begins at the first check.
   const looked = page.waitForResponse(/received_at=gt\./)
   await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
   await expect(rowOf(page, first)).toBeVisible()
@@ -163,14 +163,14 @@ test('a new lead sounds and notifies, once, where the device is set to it', asyn
   await expect(rowOf(page, quiet)).toBeVisible()
 
   await page.getByLabel('Sound').check()
-  // Checked once the browser has said yes.
+  // Checked once the browser has given permission.
   await page.getByLabel('Desktop notification').click()
   await expect(page.getByLabel('Desktop notification')).toBeChecked()
   expect(await told(), 'a trial').toEqual({ notifications: [], tones: 2 })
   const { reference } = await storeInquiry(`${word} Devi`)
   await page.clock.runFor(31_000)
   await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
-  // The name of the customer is for nobody who passes by.
+  // Passers-by must not see the customer's name.
   const once = { notifications: [`New inquiry ${reference}`], tones: 4 }
   expect(await told()).toEqual(once)
   await page.clock.runFor(62_000)

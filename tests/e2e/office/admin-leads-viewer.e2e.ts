@@ -51,7 +51,7 @@ test('a PDF is read page by page and zoomed by keyboard', async ({ page }) => {
   const box = await sheet(1).boundingBox()
   const height = page.viewportSize()?.height ?? 0
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-  // Its drawing is there, not only its frame.
+  // The drawing has loaded, not only its frame.
   const redPixels = () =>
     sheet(1).evaluate((canvas: HTMLCanvasElement) => {
       const { width, height: tall } = canvas

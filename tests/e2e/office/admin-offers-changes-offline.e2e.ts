@@ -22,7 +22,7 @@ import {
 } from './offline-offers.ts'
 import { saveButton } from './product-editor.ts'
 
-// A tablet in the hands of a salesman.
+// A salesperson's tablet.
 test.use({ serviceWorkers: 'allow', viewport: { width: 820, height: 1180 }, hasTouch: true })
 
 leaveCatalogueAsFound()
@@ -76,7 +76,7 @@ test('offers with a number are opened and changed offline, and their PDF is on t
   await page.reload()
   await expect(heading(page)).toHaveText(draft.number)
   await expect(note(page)).toHaveValue('From the tablet')
-  // Another tab of the same person, with other words.
+  // Another tab of the same person, with other text.
   const other = await context.newPage()
   await other.goto(`/admin/offers/${draft.id}`)
   await note(other).fill('From the other tab')
@@ -125,7 +125,7 @@ test('an offer that is sent while its changes wait says so, and they become the 
   const offer = await storeNumbered(`${ownWord()} Nair`)
   await enterOffice(page, sales, `/admin/offers/${offer.id}`)
   await note(page).fill('From the tablet')
-  // A server that is busy, and one that takes nothing for a while: neither is a refusal.
+  // A server that is busy, then one that is read-only for a while: neither is a refusal.
   for (const [status, code] of [
     [503, '53300'],
     [405, '25006'],
@@ -150,7 +150,7 @@ test('an offer that is sent while its changes wait says so, and they become the 
   await expect(panel(page).getByText('This offer was sent in the meantime')).toBeHidden()
   await expect.poll(() => noteOf(offer.id), { timeout: 15_000 }).toBe('From the tablet')
 
-  /** A colleague sends it as it is on the server. */
+  /** A colleague sends the server's version. */
   async function sendElsewhere() {
     const client = serviceClient()
     const { data } = await client

@@ -16,7 +16,7 @@ import {
 } from './offline-offers.ts'
 import { choose, saveButton } from './product-editor.ts'
 
-// A whole offer that is written without a network: request-to-acceptance.e2e.ts.
+// A whole offer written offline: request-to-acceptance.e2e.ts.
 test.use({ serviceWorkers: 'allow', ...tablet })
 
 leaveCatalogueAsFound()
@@ -99,7 +99,7 @@ test('a line that the list has no price for says so, and arrives with the one th
   await saveButton(page).click()
   await expect(row.getByText('Enter an amount in rupees')).toBeVisible()
   await expectNoViolation(page, 'a line without a price')
-  // As it is copied from a message.
+  // As copied from a message.
   await row.getByLabel('Price', { exact: true }).fill('₹ 1 50 000')
   await row.getByLabel('Reason for this price').fill('As agreed by phone')
   await expect(row.getByLabel('Price', { exact: true })).toHaveValue('₹1,50,000.00')

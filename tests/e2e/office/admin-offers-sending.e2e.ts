@@ -19,7 +19,10 @@ async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
 }
 
-/** A draft of nobody that could be sent. @returns its id, number and whom it is for. */
+/**
+ * A draft without an owner that could be sent.
+ * @returns its id, number and customer.
+ */
 async function storeDraft(days = 30) {
   await storeListedItem()
   const email = `${ownWord().toLowerCase()}@example.org`
@@ -34,7 +37,7 @@ async function storeDraft(days = 30) {
   })
   const { data } = await serviceClient()
     .from('offers')
-    // The database gives the number.
+    // The database assigns the number.
     .insert({
       id: randomUUID(),
       draft,
@@ -48,7 +51,10 @@ async function storeDraft(days = 30) {
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'About this offer' })
 
-/** Presses "Save PDF". @returns the file, as it was stored. */
+/**
+ * Presses "Save PDF".
+ * @returns the stored file.
+ */
 async function savedPdf(page: Page, where: ReturnType<Page['locator']>) {
   const download = page.waitForEvent('download')
   await where.getByRole('button', { name: 'Save PDF' }).click()

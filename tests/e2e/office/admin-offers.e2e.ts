@@ -12,7 +12,10 @@ import { storeProduct } from '#tests/support/stored-products.ts'
 
 leaveCatalogueAsFound()
 
-/** A product that the price list knows at ₹1,00,000. @returns its name and id. */
+/**
+ * A product with a price of ₹1,00,000.
+ * @returns its name and id.
+ */
 async function storePriced(): Promise<{ readonly name: string; readonly id: string }> {
   const name = `Offer Cabin ${randomUUID().slice(0, 8)}`
   const product = await storeProduct({ name, slug: name.toLowerCase().replaceAll(' ', '-') })
@@ -36,7 +39,7 @@ async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total', exact: true })
 
-// From there on, over an admin’s approval to the answer: request-to-acceptance.e2e.ts.
+// From an admin’s approval to the customer's answer: request-to-acceptance.e2e.ts.
 test('an offer from a request says what it lacks, is restored, and gets its number', async ({
   page,
   request,
@@ -62,7 +65,7 @@ test('an offer from a request says what it lacks, is restored, and gets its numb
     page.getByRole('combobox', { name: 'State of delivery' }),
   ).toHaveAccessibleDescription(/Choose the state of delivery/)
   await expect(line(2).getByLabel('Price')).toHaveAccessibleDescription(/Enter an amount/)
-  // The first fault is a list, which has unfolded.
+  // The first error is at a dropdown, which is open.
   await page.keyboard.press('Escape')
   await expectNoViolation(page, 'an offer with faults')
   await choose(page, 'State of delivery', 'Telangana (36)')

@@ -77,7 +77,7 @@ test('the story of the company is written in Markdown, seen as the page, publish
     'Plain words',
   )
 
-  // The page was rendered before, and asks when it is idle.
+  // The page was rendered earlier, and loads the setting when it is idle.
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'Plain words' })).toBeVisible()
   const main = page.getByRole('main')
@@ -96,7 +96,7 @@ test('the story of the company is written in Markdown, seen as the page, publish
 
 const draftOf = (page: Page, name: string) => page.getByRole('region', { name: `Draft of ${name}` })
 
-/** Has the day of every draft come, as when that day begins. */
+/** Makes every draft's publishing day begin. */
 async function letDayCome(): Promise<void> {
   const service = serviceClient()
   const day = { publish_on: '2026-01-01' }
@@ -139,7 +139,7 @@ test('a draft is seen as the page by admins alone, and published when its day ha
   await day.press('Enter')
   await expect(draft.getByRole('status')).toContainText('Goes live on Tue 1 Jan 2999')
 
-  // A reload keeps the draft in the form, where it is written on.
+  // After a reload the draft is in the form, to be continued.
   await page.reload()
   await expect(mission).toHaveValue('Rooms by the week.')
   await mission.fill('Rooms by the day.')
@@ -190,7 +190,7 @@ test('two admins at one draft keep what they typed, and other words are never ov
   await merge.getByRole('button', { name: 'Save merged version' }).click()
   await expectDone(page, 'Privacy', 'Draft saved.')
 
-  // The other page still shows the former draft.
+  // The other page still shows the earlier draft.
   await draftOf(other, 'Privacy').getByRole('button', { name: 'Publish now' }).click()
   await expect(draftOf(other, 'Privacy').getByRole('alert')).toContainText('Someone else')
   await expect(date(other)).toHaveValue('As of 2 December 2026')

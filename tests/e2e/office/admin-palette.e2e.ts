@@ -17,7 +17,7 @@ const looks: readonly [Look, ...Look[]] = [
   { width: 1440, colorScheme: 'light' },
 ]
 
-/** A name of this run alone: names of people have no digits. */
+/** A name of this run only: people's names have no digits. */
 const randomLetters = () => randomUUID().replaceAll(/[^a-f]/g, '')
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: /^Search leads/ })

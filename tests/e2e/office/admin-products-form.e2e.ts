@@ -28,7 +28,7 @@ test('a new product gets its address from its name, its pictures, and stands on 
   page,
   expectedErrors,
 }) => {
-  // The page is shown although it has not been rendered yet.
+  // The page opens although it has not been rendered yet.
   expectedErrors.push(refused(404))
   const slug = unique('garden-room')
   const name = slug.replaceAll('-', ' ')
@@ -160,7 +160,7 @@ test('a session that ends by itself leaves unsaved changes to their author and t
   })
   await page.reload()
   await expect(page).toHaveURL(/\/auth\?next=/)
-  // Another admin of the same device.
+  // Another admin on the same device.
   await signIn(page, other)
   await expect(summary).toHaveValue('A cabin for the tests.')
   await expect(page.getByText(/restored your unsaved changes/)).toBeHidden()

@@ -105,7 +105,7 @@ for (const { width, colorScheme } of [
       await expect(section(page).getByRole('button', { name: 'Add floor plan' })).toBeFocused()
       await page.getByRole('button', { name: 'Undo' }).last().click()
       await expect(openings(page).getByRole('listitem')).toHaveCount(2)
-      // What is not saved is there again.
+      // Unsaved changes are restored.
       await page.reload()
       await expect(openings(page).getByRole('listitem')).toHaveCount(2)
     })

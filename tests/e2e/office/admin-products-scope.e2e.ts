@@ -13,7 +13,7 @@ test('what an offer covers is typed in, with a PDF, and stands on the page of th
   request,
   expectedErrors,
 }) => {
-  // The page is shown although it has not been rendered yet.
+  // The page opens although it has not been rendered yet.
   expectedErrors.push(refused(404))
   const email = await makeAdmin(request, 'scope')
   const slug = `scope-${randomUUID().slice(0, 8)}`

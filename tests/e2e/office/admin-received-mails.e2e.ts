@@ -91,7 +91,7 @@ for (const [viewport, details] of [
         .getByRole('listitem')
         .filter({ hasText: 'Re: Your site office' })
         .first()
-      // The page asks every half minute.
+      // The page reloads every half minute.
       await expect(reply).toContainText(`Email from Lakshmi Devi (${email})`, { timeout: 45_000 })
       await expect(reply).toContainText('Two units, by May. రెండు')
       await expect(reply).not.toContainText('another address')

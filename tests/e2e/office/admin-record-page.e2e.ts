@@ -23,7 +23,7 @@ test('what has the focus is never hidden by the bar with the button', async ({ p
         element.contains(document.activeElement) ? Infinity : element.getBoundingClientRect().top,
       ),
     ])
-    // Of a high field the line with the caret is what must be seen.
+    // In a tall field the line with the caret must be in view.
     expect(focused + 24, `stop ${stop}`).toBeLessThanOrEqual(below)
   }
 })

@@ -32,13 +32,13 @@ test('every page of the office goes on when the browser has translated it', asyn
   await enterOffice(page, admin)
   await translate(page)
   for (const path of lists) {
-    // From page to page without loading: what React takes away is what was translated.
+    // From page to page without loading: React removes elements that were translated.
     await page.locator(`a[href="${path}"]`).first().dispatchEvent('click')
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await translate(page)
-    // What unfolds something and changes nothing that is stored.
+    // Buttons that open something and change nothing that is stored.
     for (const opener of await page.locator('main [aria-expanded], main [role=tab]').all()) {
       if ((await opener.count()) === 1) await opener.dispatchEvent('click')
       await translate(page)

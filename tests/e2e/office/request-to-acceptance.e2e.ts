@@ -35,7 +35,10 @@ const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false } as c
 
 leaveCatalogueAsFound()
 
-/** A customer collects both products without a network. @returns the request as it arrived. */
+/**
+ * A customer adds both products to the basket offline and sends it.
+ * @returns the request as it arrived.
+ */
 async function sendRequest(phone: Page, cabin: PricedProduct, name: string, email: string) {
   await visitUntilKept(phone, '/')
   await phone.context().setOffline(true)
@@ -75,7 +78,7 @@ const discount = (page: Page) => page.getByLabel('Discount on the whole offer, %
 const line = (page: Page, place: number) =>
   page.getByRole('group', { name: `Line ${place}`, exact: true })
 
-/** Writes the offer from the open lead without a network, and shows it from the device. */
+/** Writes the offer from the open lead offline, and shows the device's copy. */
 async function writeOffline(tablet: Page, cabin: PricedProduct, name: string) {
   await tablet.context().setOffline(true)
   await drawer(tablet).getByRole('link', { name: 'Write offer' }).tap()
@@ -132,12 +135,12 @@ async function writeOffline(tablet: Page, cabin: PricedProduct, name: string) {
       total_paise: expect.any(Number),
     },
   ])
-  // The same sum on the device and in the database.
+  // The device and the database calculate the same total.
   expect(formatRupees(stored[0]?.total_paise ?? 0)).toBe(total)
   return stored[0]?.number ?? ''
 }
 
-/** Mails the offer that is open. */
+/** Mails the open offer. */
 async function sendByMail(office: Page): Promise<void> {
   await office.getByRole('button', { name: 'Send…' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Send email' }).click()
@@ -154,7 +157,7 @@ test('a request that was sent offline becomes an offer that its customer accepts
 }) => {
   test.setTimeout(240_000)
   expectedErrors.push(...networkErrors, 'AuthRetryableFetchError', 'product view not recorded')
-  // Whatever is sent twice is refused once.
+  // One of two identical requests is refused.
   expectedErrors.push(refused(409))
   const [sales, admin] = [
     await makeStaff(request, 'way-sales', 'sales'),
@@ -169,7 +172,7 @@ test('a request that was sent offline becomes an offer that its customer accepts
   await officeOnDevice(tablet, '12345678')
 
   const lead = await sendRequest(phone, cabin, name, email)
-  // It came after the office was opened, and has only been looked at.
+  // It arrived after the office was opened, and has only been viewed.
   await tablet.getByRole('searchbox').fill(name)
   await tablet.getByRole('link', { name }).tap()
   await expect
@@ -198,7 +201,7 @@ test('a request that was sent offline becomes an offer that its customer accepts
   await expect(office.getByText('approved the discount')).toBeVisible()
   await expectNoViolation(office, 'an offer that is approved')
 
-  // The page knows the version before that, and what is typed is not lost.
+  // The page has the previous version, and keeps what is typed.
   await discount(tablet).fill('8.5')
   await saveButton(tablet).tap()
   await tablet.getByRole('button', { name: 'Save merged version' }).tap()
@@ -231,7 +234,7 @@ test('a request that was sent offline becomes an offer that its customer accepts
   await expect(heading(tablet)).toHaveText(`${number} R1`)
   await tablet.getByLabel('Note to the customer').fill('With three doors')
   await discount(tablet).fill('2')
-  // Without it everything is on the price list, and within the limit of sales.
+  // Without it everything is on the price list, and within sales' limit.
   await tablet
     .getByRole('button', { name: /^Remove / })
     .last()
@@ -259,7 +262,7 @@ test('a request that was sent offline becomes an offer that its customer accepts
   await form.getByRole('textbox', { name: 'Code', exact: true }).fill(code)
   const accept = form.getByRole('button', { name: /^Accept for ₹/ })
   const said = form.getByRole('textbox', { name: 'Code', exact: true })
-  // The acceptance gets there, and the network is gone before the word of it is back.
+  // The acceptance arrives, and the network is lost before the response.
   await phone.route(
     /rpc\/accept_offer/,
     async (route) => {

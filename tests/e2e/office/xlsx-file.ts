@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const endOfDirectory = 0x06054b50
 
-/** The files of a ZIP archive as texts, by name; for archives without comment, as Excel's are. */
+/** The files of a ZIP archive as text, by name; for archives without a comment, like Excel's. */
 function unzip(archive: Buffer): ReadonlyMap<string, string> {
   const end = archive.length - 22
   if (archive.readUInt32LE(end) !== endOfDirectory) throw new Error('not a ZIP archive')
@@ -22,11 +22,11 @@ function unzip(archive: Buffer): ReadonlyMap<string, string> {
   return files
 }
 
-/** A cell as the file has it: a date is a number of days with a format of dates. */
+/** A cell as stored: a date is a number of days with a date format. */
 export interface SheetCell {
   readonly text: string
   readonly isText: boolean
-  /** The format of its number; empty where it has none of its own. */
+  /** Its number format; empty if it has none. */
   readonly format: string
 }
 
@@ -42,8 +42,8 @@ const plain = (xml: string) =>
     .replaceAll('&amp;', '&')
 
 /**
- * The rows of a workbook's first sheet, each by letter of the column, read without the library that
- * wrote them. Empty cells are not there.
+ * The rows of a workbook's first sheet, by column letter, read without the library that wrote them.
+ * Empty cells are missing.
  */
 export function readSheet(archive: Buffer): ReadonlyMap<string, SheetCell>[] {
   const files = unzip(archive)

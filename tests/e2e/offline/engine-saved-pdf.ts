@@ -33,7 +33,7 @@ function watchSavedFiles(): void {
   }
 }
 
-/** In the page: the file as base64. */
+/** Runs in the page: the file as base64. */
 async function readSavedFile(): Promise<string> {
   const { savedFile } = globalThis as unknown as { readonly savedFile: Blob }
   const bytes = new Uint8Array(await savedFile.arrayBuffer())

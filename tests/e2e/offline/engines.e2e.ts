@@ -17,7 +17,7 @@ const collected = [
   { slug: 'container-villa-cv-3', product_name: 'Container Villa CV-3' },
 ] as const
 
-/** Never opened before, by words that only their content has. */
+/** Pages that were never opened, with words that only their content has. */
 const offlinePages = [
   ['/products/containers/container-villa-cv-3', 'Technical Specifications'],
   ['/', 'On site in 21 days'],
@@ -34,7 +34,7 @@ const offlinePages = [
 
 const workerInCharge = () => navigator.serviceWorker.controller?.state === 'activated'
 
-/** Has the worker keep what it keeps for those who stay. */
+/** Makes the worker store the files for visitors who stay. */
 const appKept = () =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -43,7 +43,7 @@ const appKept = () =>
     navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ALL' }, [port2])
   })
 
-/** The same with what makes PDFs. */
+/** The same for the files that make PDFs. */
 const kitKept = () =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -92,8 +92,8 @@ for (const engineName of engineNames) {
       )
       expect(await visitor.evaluate('globalThis.isSamePage')).toBe(true)
 
-      // The visit is counted and the catalogue kept; only then nothing is under way any more. WebKit
-      // writes what a reload breaks off into the console.
+      // The visit is counted and the catalogue stored; only then is no request under way. WebKit
+      // logs requests that a reload aborts.
       await visitor.waitFor(() =>
         performance
           .getEntriesByType('resource')
@@ -143,7 +143,7 @@ for (const engineName of engineNames) {
         await first.close()
 
         await faults.refuse()
-        // Each engine has words of its own for a network that is gone.
+        // Each engine has its own message for a lost network.
         expectedErrors.push('')
         const second = await openBrowser()
         for (const [path, words] of offlinePages) {
@@ -158,7 +158,7 @@ for (const engineName of engineNames) {
       faults,
       expectedErrors,
     }, testInfo) => {
-      // Each engine has words of its own for a network that is gone.
+      // Each engine has its own message for a lost network.
       expectedErrors.push('')
       const sender = `${engineName}-${Date.now()}@example.com`
       const files = [pdf('Site plan.pdf', 300_000), pdf('Levels.pdf')]
@@ -202,7 +202,7 @@ for (const engineName of engineNames) {
       'without a network products are compared, collected, saved as PDFs, and sent once it is back',
       { tag: '@long' },
       async ({ visitor, faults, expectedErrors }) => {
-        // Firefox waits long for each picture that nobody answers.
+        // Firefox waits long for each picture without a response.
         test.setTimeout(180_000)
         const sender = `basket-${engineName}-${Date.now()}@example.com`
         await visitor.goto(`${faults.url}/quality`)
@@ -211,7 +211,7 @@ for (const engineName of engineNames) {
         await visitor.waitFor(kitKept)
         await visitor.waitFor(catalogueKept)
         await faults.refuse()
-        // Each engine has words of its own for a network that is gone.
+        // Each engine has its own message for a lost network.
         expectedErrors.push('')
 
         const slugs = collected.map(({ slug }) => slug)
@@ -255,7 +255,7 @@ for (const engineName of engineNames) {
   })
 }
 
-/** In the page: as a visitor chooses in the list, which not every driver can. */
+/** Runs in the page: chooses an option like a visitor, which not every driver can. */
 function chooseProduct(): void {
   const list = document.querySelector<HTMLSelectElement>('form:has(input[type=file]) select')
   if (list === null) throw new Error('no list of products')

@@ -15,14 +15,14 @@ const offer = (page: Page): Locator => page.getByRole('region', { name: 'Product
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-/** What a camera in front of the screen reads. */
+/** The text that a camera reads from the screen. */
 async function scan(page: Page): Promise<string | undefined> {
   const shot = await page.screenshot()
   const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return readQr(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** Shows the code of the page, and answers with what it says. */
+/** Shows the page's code, and returns its text. */
 async function showQr(page: Page): Promise<string> {
   const opener = page.getByRole('main').getByRole('button', { name: 'Show QR code' })
   await opener.tap()
@@ -111,7 +111,7 @@ test('a basket is handed over whole but for names and notes, and comes into one 
   await other.close()
 })
 
-/** A basket of somebody else, that nothing may be mixed into. */
+/** Somebody else's basket, which must stay separate. */
 async function collectFor(phone: Page, customer: string): Promise<void> {
   await collect(phone, container)
   await phone.goto('/basket')

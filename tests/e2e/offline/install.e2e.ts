@@ -59,7 +59,7 @@ test('Chromium finds nothing that keeps the app from being installed', async ({
   await page.goto('/')
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Playwright's contexts are incognito windows, from which nothing is installed.
+  // Playwright's contexts are incognito windows, which cannot install apps.
   const errors = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
   expect(errors).toEqual([])
   const { errors: manifestErrors } = await session.send('Page.getAppManifest')

@@ -5,8 +5,8 @@ import { testServer } from '#tests/support/processes/test-server.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { button, complete, openOffline, renditions } from './offline-page.ts'
 
-// The kit's own part: that pages open without a network is the service worker's.
-// The first download of a size waits for the server to make it.
+// Only the kit: that pages open offline is the service worker's part. The first download of a size
+// waits for the server to make it.
 test.beforeEach(() => {
   test.setTimeout(120_000)
 })
@@ -18,7 +18,7 @@ async function makeAvailable(page: Page): Promise<void> {
   await expect(complete(page)).toBeVisible({ timeout: 60_000 })
 }
 
-/** Counts requests for pictures of the storage from now on. */
+/** Counts requests for stored pictures from now on. */
 function countPictures(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ test('an estimate, the download, and a check that names what is there', async ({
   await expect(page.getByRole('radio', { name: 'Tablet' })).toBeChecked()
   await expect(page.getByText(/about \d+(\.\d)? [KM]B/)).toHaveCount(3)
   expect(pictures()).toBe(0)
-  // By keyboard: the group has one stop, arrows choose.
+  // By keyboard: the group is one tab stop, and arrow keys choose.
   await page.getByRole('radio', { name: 'Tablet' }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked()
@@ -238,7 +238,7 @@ test('a browser that cannot keep it says so', async ({ page }) => {
 })
 
 test('the header says offline, and nothing while online', async ({ page, context }) => {
-  // It comes when the page has nothing else to do, from the network that is then taken away.
+  // It loads when the page is idle, from the network that is then disconnected.
   const indicator = ['js', 'css'].map((type) =>
     page.waitForResponse(new RegExp(`/idle-.*\\.${type}$`)),
   )
@@ -269,7 +269,7 @@ async function replaceOriginal(picture: string, bytes: Buffer): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-/** The list as the next build would write it: with the picture's new validator. */
+/** The list as the next build would write it, with the picture's new validator. */
 async function listAnew(context: BrowserContext, changed: string): Promise<void> {
   const original = await fetch(`${testServer.url}/storage/v1/object/public/${changed}`, {
     method: 'HEAD',

@@ -52,7 +52,7 @@ test('without a network, an office that was open before opens and says what it c
     timeout: 30_000,
   })
   await expectNoViolation(page, 'the back office without a network')
-  // It reads again by itself.
+  // It loads again by itself.
   await context.setOffline(false)
   await expect(page.getByRole('form', { name: 'Company' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ test('files that are no pages are never answered with the shell', async ({
   policyViolations,
 }) => {
   await visitOnce(page, '/')
-  // The browser's own view of XML brings styles, which the policy refuses it.
+  // The browser's XML viewer adds styles, which the policy refuses.
   expectedErrors.push('status of 404', 'Applying inline style')
   for (const [path, status] of [
     ['/sitemap.xml', 200],
@@ -67,7 +67,7 @@ test('a page that was seen is there before any script, and then shows what the d
   await page.goto(seen)
   await expect.poll(() => page.evaluate(keptPaths)).toContain(seen)
   expect(await page.evaluate(keptPaths)).toEqual(expect.arrayContaining(['/', '/products']))
-  // As if the page had been seen a day earlier, when the product had another name.
+  // As if the page had been visited a day earlier, when the product had another name.
   await page.evaluate(
     async ([path, yesterday]) => {
       const cache = await caches.open('pages')
@@ -91,7 +91,7 @@ test('a page that was seen is there before any script, and then shows what the d
   await expect(cold.getByText(/^Offline copy of \d/)).toBeVisible()
 })
 
-/** Pages whose HTML the service worker keeps. */
+/** Pages whose HTML the service worker stores. */
 const keptPaths = async () =>
   (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname)
 
@@ -115,7 +115,7 @@ test('a first visit that is interrupted is completed by the next one', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(...networkErrors)
-  // The home page has no use for this one: the worker asks for it, with half of the files there.
+  // The home page does not use this one: the worker requests it, when half of the files are there.
   faults.refuseAfter(0, /\/assets\/about-.*js/)
   await page.goto('/')
   await expect.poll(() => isAway(faults.url)).toBe(true)

@@ -31,10 +31,10 @@ const pages = [
 const main = (page: Page) => page.getByRole('main')
 const note = (page: Page) => page.getByText(/^Offline copy of \d/)
 
-/** Pages that read the catalogue say how old what they show is. */
+/** Pages that read the catalogue say how old their data is. */
 const withNote = /^\/(?:$|products|projects|blog)/
 
-/** The site as the first page of a browser that has no network, on a device that was here once. */
+/** Opens the site as the first page of an offline browser, on a device that has visited it once. */
 async function startCold(page: Page, faults: FaultProxy): Promise<BrowserContext> {
   const context = page.context()
   await visitUntilKept(page, '/')
@@ -76,7 +76,7 @@ test('after one visit every kind of page opens cold without a network', async ({
   }
 })
 
-/** Pages that a first visit begins with, and what the line does some seconds later. */
+/** First pages of a visit, and what happens to the network some seconds later. */
 const earlyLosses = [
   ['/', 'hang', {}],
   ['/contact', 'refuse', {}],
@@ -86,7 +86,7 @@ const earlyLosses = [
 ] as const
 
 for (const [start, loss, details] of earlyLosses) {
-  // The visitor has not stayed for half a minute yet, so the worker has only the files of the first visit.
+  // The visitor has stayed less than half a minute, so the worker has only the first visit's files.
   test(
     `the catalogue opens from ${start} as soon as the worker is in charge (${loss})`,
     details,

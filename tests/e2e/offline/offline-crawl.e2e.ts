@@ -5,11 +5,11 @@ import { button, complete } from './offline-page.ts'
 const phone = { width: 360, height: 740, density: 2 }
 const desktop = { width: 1440, height: 900, density: 1 }
 
-/** In the page: every public address, as the build lists them. */
+/** Runs in the page: every public path, as listed by the build. */
 const publicPaths = `fetch('/offline-kit.json').then((answer) => answer.json())
   .then(({ pages }) => pages.flatMap(({ paths }) => paths))`
 
-/** In the page: shows every part of it once, and resolves with what it could not show. */
+/** Runs in the page: scrolls through all of it, and resolves with what could not be shown. */
 const walkDown = `(async () => {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: 'instant' })
@@ -36,7 +36,7 @@ test(
     await page.getByRole('radio', { name: 'Phone' }).check()
     await button(page, 'Make available offline').click()
     await expect(complete(page)).toBeVisible({ timeout: 120_000 })
-    // Only the kit shall answer, not what the walk to it has shown.
+    // Only the kit must serve it, not what was cached on the way to it.
     await page.evaluate(`caches.delete('pictures')`)
     await context.setOffline(true)
     await page.close()
@@ -50,7 +50,7 @@ test(
       await cold.goto(path)
       await expect(cold.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
       await expect(cold.getByText('Loading', { exact: true }), path).toHaveCount(0)
-      // A larger screen takes larger pictures of the same page.
+      // A larger screen uses larger pictures on the same page.
       for (const screen of [phone, desktop]) {
         await setScreen(screen)
         const found = await cold.evaluate<{ shown: number }>(walkDown)
@@ -63,7 +63,7 @@ test(
   },
 )
 
-/** @returns what shows a page as on another screen. */
+/** @returns a function that shows a page as on another screen. */
 async function screenOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   return async ({ width, height, density }: typeof phone): Promise<void> => {

@@ -1,7 +1,7 @@
 import { testServer } from '#tests/support/processes/test-server.ts'
 import { expect, networkErrors, test, visitOnce } from './offline-fixtures.ts'
 
-/** Pages that say the same whatever is in the catalogue. */
+/** Pages that do not depend on the catalogue. */
 const pages = [
   '/about',
   '/quality',

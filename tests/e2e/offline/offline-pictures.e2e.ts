@@ -3,14 +3,14 @@ import { expect, networkErrors, test, visitOnce } from './offline-fixtures.ts'
 
 const product = '/products/containers/container-house-ch-20'
 
-/** Whether the element shows pixels, and no broken picture. */
+/** Whether the element shows a picture that is not broken. */
 const isShown = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
-/** Until then React takes out what it has not made. */
+/** Until then React removes elements that it has not rendered. */
 const untilReady = (page: Page) => page.locator('html[data-ready]').waitFor()
 
 test('a picture that was seen shows without a network, at another width and density', async ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, visitOnce, workerInCharge } from './offline-fixtures.ts'
 
-/** A worker of another version, in which the dialog of the header is another file. */
+/** A worker of another version, in which the header's dialog is another file. */
 const nextVersion = (worker: string) =>
   worker
     .replace(/`[0-9a-f]{16}`/, '`00000000000000ff`')
@@ -35,7 +35,7 @@ test('a new version is offered, comes when the visitor wants it, and lets other 
   faults.inject({ kind: 'rewrite', change: nextVersion }, { path: /^\/sw\.js/ })
   await checkForUpdate(page)
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
-  // All its files are fetched first, beside another tab.
+  // All its files are downloaded first, next to another tab.
   await expect(offer.getByText('A new version is ready.')).toBeVisible({ timeout: 15_000 })
   await expect(other.getByText('A new version is ready.')).toBeVisible()
   expect(await versions(page)).toContain('app-00000000000000ff')
@@ -53,7 +53,8 @@ test('a new version is offered, comes when the visitor wants it, and lets other 
   expect((await filesOf(page, 'app-00000000000000ff')).some((file) => aboutPage.test(file))).toBe(
     false,
   )
-  // The server has thrown the old version's files away, and so has the browser; the worker has not.
+  // The server has deleted the old version's files, and the browser's cache too; the worker has
+  // not.
   await (await context.newCDPSession(other)).send('Network.clearBrowserCache')
   faults.inject({ kind: 'status', status: 404 }, { path: /^\/assets\/.*\.js/ })
   await other.getByRole('button', { name: 'CALL ME BACK' }).first().click()

@@ -20,7 +20,7 @@ const scale = (page: Page) =>
     .getByRole('img')
     .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
 
-/** Fingers on the glass, each at the given places after one another. */
+/** Moves fingers on the screen, each through its positions. */
 async function touch(session: CDPSession, steps: readonly (readonly [number, number])[][]) {
   const send = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -76,7 +76,7 @@ for (const tablet of tablets) {
       ],
     ])
     await expect.poll(() => scale(page)).toBeCloseTo(3, 1)
-    // Near, a stroke moves the picture and turns no page.
+    // Zoomed in, a swipe moves the picture instead of turning the page.
     await touch(session, [[[x, y]], [[x - 200, y]], [[x - 300, y]]])
     await expect(viewer(page)).toHaveAccessibleName(/^Picture 1 of/)
     await touch(session, [[[x, y]]])
@@ -113,7 +113,7 @@ test('a picture is turned, enlarged and closed by keys, wheel and buttons', asyn
   await expect(viewer(page)).toHaveAccessibleName(/^Picture 1 of/)
   await page.keyboard.press('+')
   await expect.poll(() => scale(page)).toBeCloseTo(1.5)
-  // Near, arrows show the rest of the picture.
+  // Zoomed in, arrow keys show the rest of the picture.
   await page.keyboard.press('ArrowRight')
   await expect(viewer(page)).toHaveAccessibleName(/^Picture 1 of/)
   await page.keyboard.press('-')

@@ -19,7 +19,7 @@ async function startLocked(page: Page, pin = '2580'): Promise<void> {
   await expect(title(page)).toBeVisible()
 }
 
-/** Gives a PIN by the keys of the question. */
+/** Enters a PIN with the dialog's keys. */
 async function unlock(page: Page, pin: string): Promise<void> {
   for (const digit of pin)
     await lock(page).getByRole('button', { name: digit, exact: true }).click()

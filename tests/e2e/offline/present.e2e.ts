@@ -11,7 +11,7 @@ const tablets = [
   { width: 1180, height: 820 },
 ] as const
 
-/** One finger across the glass. */
+/** Swipes with one finger. */
 async function swipe(session: CDPSession, from: readonly [number, number], to: number) {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     session.send('Input.dispatchTouchEvent', {

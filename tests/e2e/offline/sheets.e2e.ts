@@ -14,7 +14,7 @@ const said = (page: Page, words: string | RegExp) =>
 
 test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
 
-/** The buttons come when somebody is near. */
+/** The buttons appear when they come near the viewport. */
 async function goNear(page: Page): Promise<void> {
   await openMore(page)
   const near = page
@@ -116,7 +116,7 @@ test('a basket’s PDF is attached to its request, and brought up to date in its
   await page.getByRole('button', { name: 'Attach the PDF again' }).tap()
   await expect(said(page, 'PDF attached.')).toBeVisible()
   await expect(files).toHaveCount(1)
-  // The header covers a part of whatever is scrolled below it.
+  // The header covers a part of anything scrolled below it.
   await page.evaluate('scrollTo(0, 0)')
   await expectSound(page, 'a basket with its PDF', phoneTabletDesktop)
 })

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openMore } from './catalogue/product-more.ts'
 
-// Distances on a phone are what is measured.
+// Measures distances on a phone.
 const height = 740
 test.use({ viewport: { width: 360, height }, hasTouch: true })
 
-/** Counts the taps of a task, and the screens that are scrolled for them. */
+/** Counts the taps of a task, and the screens scrolled for them. */
 class Task {
   taps = 0
   screens = 0
@@ -40,7 +40,7 @@ class Task {
 }
 
 test.beforeEach(async ({ page }) => {
-  // A product of another test would be the newest for a moment, and its card go under the finger.
+  // Another test's product would be the newest for a moment, and move the card away.
   await page.route(/\/rest\/v1\/products\?/, (route, request) => {
     const url = new URL(request.url())
     url.searchParams.append('created_at', 'lt.2026-11-01T00:00:00Z')

@@ -102,7 +102,7 @@ test('a request that the server could not take is saved, and arrives once later'
   await dialog.getByRole('textbox', { name: 'Details' }).fill('One guard house for a gated colony')
   const submit = dialog.getByRole('button', { name: 'Submit Quote Request' })
 
-  // The scripts and toasts are there before the network goes.
+  // Scripts and toasts are loaded before the network is disconnected.
   await submit.hover()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => performance.now())

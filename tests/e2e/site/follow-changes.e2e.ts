@@ -67,7 +67,8 @@ test('a new name of a product stands on its page within a minute, and its old ad
       .throwOnError()
     expect(await html(`${place}/${slug}`)).toContain(before.name)
 
-    // What follows the pages of a first start, sizes of pictures among it, comes to its end, and nothing is rendered twice.
+    // The work after a first start's pages, such as picture sizes, ends, and nothing is rendered
+    // twice.
     const build = async () =>
       (await rest.from('page_builds').select('*').single().throwOnError()).data
     await expect
@@ -111,7 +112,7 @@ test('a new name of a product stands on its page within a minute, and its old ad
       .poll(async () => (await request.get(site.url + card)).headers()['content-type'])
       .toBe('image/jpeg')
 
-    // The pages are the tests' own: they get their old words back.
+    // All tests share the pages, so they get their original text back.
     await rest
       .from('products')
       .update({ name: before.name, slug })
@@ -120,7 +121,7 @@ test('a new name of a product stands on its page within a minute, and its old ad
     await expect
       .poll(() => html(`${place}/${slug}`), { timeout: 60_000, intervals: [1000] })
       .toContain(`${before.name}</h1>`)
-    // A server that stops halfway leaves the index of the pages as it was.
+    // A server that stops halfway leaves the index of the pages unchanged.
     await expect
       .poll(
         async () =>

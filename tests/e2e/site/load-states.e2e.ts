@@ -5,7 +5,7 @@ import { sendLead } from '#tests/support/sent-lead.ts'
 
 const readings = /\/rest\/v1\/(?:products|project_images)/
 
-/** Goes to a page as a visitor without its data does: through the app, not by its prerendered HTML. */
+/** Opens a page like a visitor without its data: through the app, not by its prerendered HTML. */
 async function visitInApp(page: Page, name: string): Promise<void> {
   await page.goto('/quality')
   await page

@@ -41,7 +41,7 @@ test('a list that comes while its page is left does not move the next one', asyn
     page.getByRole('heading', { level: 1, name: 'Projects we have delivered' }),
   ).toBeFocused()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  // A list finds the place where it was left within two frames.
+  // A list restores its scroll position within two frames.
   await page.evaluate('new Promise((done) => setTimeout(done, 100))')
   expect(await page.evaluate('scrollY')).toBe(0)
 })
@@ -99,7 +99,7 @@ test('on a phone the menu opens below the bar and closes when a page is chosen',
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await toggle.click()
   const header = page.getByRole('banner')
-  // On the first screen, since the ranges are folded.
+  // On the first screen, because the ranges are folded.
   await expect(header.getByRole('link', { name: 'CONTACT' })).toBeInViewport({ ratio: 1 })
   await expect(header.getByRole('button', { name: 'CALL ME BACK' })).toBeInViewport({ ratio: 1 })
   await expect(header.getByRole('link', { name: 'LOGIN' }).last()).toBeInViewport({ ratio: 1 })

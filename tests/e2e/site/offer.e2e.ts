@@ -146,7 +146,7 @@ test('an order that does not get through leaves the acceptance, waits, and can f
   await expect.poll(() => codesTo(email), { timeout: 20_000 }).toHaveLength(1)
   const [code = ''] = await codesTo(email)
   await form.getByRole('textbox', { name: 'Code', exact: true }).fill(code)
-  // The server is gone between the acceptance and its file.
+  // The server fails between the acceptance and its file.
   await page.route('**/storage/v1/object/order-files/**', (route) => route.abort())
   expectedErrors.push('net::ERR_FAILED')
   await form.getByRole('button', { name: /^Accept for ₹/ }).click()

@@ -12,7 +12,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 
 interface Budgets {
   readonly pages: Readonly<Record<string, PageWeight & { readonly page: string }>>
-  /** Bytes of each module in their scripts, before they are minified. */
+  /** Bytes of each module in the page's scripts, before minification. */
   readonly modules: Readonly<Record<string, number>>
 }
 
@@ -20,7 +20,7 @@ const budgets = JSON.parse(
   readFileSync(path.join(buildPaths.root, 'tests/budgets.json'), 'utf8'),
 ) as Budgets
 
-/** How much more than recorded is let pass: data makes pages, and other tests change the data. */
+/** The tolerance above the recorded size: pages contain data, and other tests change it. */
 const play = { html: [1.15, 500], css: [1.02, 50], firstScripts: [1.02, 30], scripts: [1.005, 100] }
 
 const named = 8
@@ -68,7 +68,7 @@ const landingPages = [
   '/products/containers/container-house-ch-20',
 ]
 
-/** In the page: addresses of the scripts that were asked for until it answered. */
+/** Runs in the page: URLs of the scripts requested until it was ready. */
 const scriptsUntilReady = `(() => {
   const [ready] = performance.getEntriesByName('hydrated')
   return performance.getEntriesByType('resource')
@@ -97,7 +97,7 @@ test('what visitors load at first holds no client of the backend, no form and no
   }
 })
 
-/** In the page: counts what sets up the browser's data of languages and time zones. */
+/** Runs in the page: counts calls that load the browser's data of languages and time zones. */
 const countFormatters = `(() => {
   window.formatters = []
   const watch = (owner, name) => {

@@ -10,7 +10,7 @@ import {
   test,
 } from '#tests/e2e/outbox/outbox-fixtures.ts'
 
-// A tablet in the network of an office: browsers leave out there what needs a secure connection.
+// A tablet in an office network: without HTTPS, browsers leave out what needs a secure context.
 test.use({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   baseURL: async ({}, provide) => {

@@ -4,14 +4,14 @@ import { offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { content, customer, line } from '#supabase/tests/offers/offer-rows.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 
-/** An offer as its customer knows it. */
+/** An offer as its customer sees it. */
 export interface SentOffer {
   readonly id: string
   readonly number: string
   readonly path: string
 }
 
-/** Stores a revision as it is sent. */
+/** Stores a revision as if it were sent. */
 export async function send(id: string, revision: number, given: OfferContent): Promise<void> {
   const totals = offerTotals({ ...given, is_interstate: false })
   await serviceClient()
@@ -26,7 +26,10 @@ export async function send(id: string, revision: number, given: OfferContent): P
     .throwOnError()
 }
 
-/** An offer as its customer gets it. @param request that it answers. */
+/**
+ * An offer as its customer receives it.
+ * @param request that it answers.
+ */
 export async function sentOffer(
   given: OfferContent,
   request: string | null = null,

@@ -7,7 +7,7 @@ import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
-/** Renders the pages of the running server again, with the settings of its own start. */
+/** Renders the running server's pages again, with its own settings. */
 function renderPages(): void {
   const { status, stderr } = spawnSync('npm', ['run', '--silent', 'prerender'], {
     cwd: buildPaths.root,
@@ -75,7 +75,7 @@ test('pages show the company and its hours as the back office has saved them', a
   }
   await page.goto('/about')
   await expect(page.getByRole('definition')).toHaveText(['20+', '100+', '50+'])
-  // A page that hydrates with other facts than it was rendered with would log an error.
+  // A page that hydrates with other settings than it was rendered with would log an error.
   await page.goto('/contact')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Secunderabad')
@@ -83,7 +83,7 @@ test('pages show the company and its hours as the back office has saved them', a
   await expect(page.getByRole('table', { name: 'Business Hours' }).getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'CORPORATE', exact: true }).click()
   await expect(footer.getByRole('link', { name: '+91 40 2345 6789' })).toBeVisible()
-  // The shell, of which the browser makes the pages without HTML of their own.
+  // The shell, from which the browser renders pages without their own HTML.
   await page.goto('/status/00000000-0000-4000-8000-000000000000')
   await expect(footer).toContainText('Secunderabad')
 })
@@ -161,7 +161,7 @@ test('the home page shows the slides that the back office has saved, the first o
     .update({ value: [{ ...stored, title: 'Only this one.' }] })
     .eq('key', 'hero_slides')
     .throwOnError()
-  // The page was rendered with two, of which the second may be shown when the answer comes.
+  // The page was rendered with two; the second may be shown when the response arrives.
   await page.reload()
   await expect(carousel.getByRole('heading', { name: 'Only this one.' })).toBeVisible()
   await expect(carousel.getByRole('button')).toHaveCount(0)
@@ -209,7 +209,7 @@ test('a page that was rendered before shows what was saved since, and keeps it o
   await page.getByRole('link', { name: 'CORPORATE', exact: true }).click()
   await expect(page.getByRole('definition')).toHaveText(['10,000+'])
 
-  // Forms come later than what the device keeps, and take over what was sent.
+  // Forms load later than the device's data, and adopt what was sent.
   let showForms = () => {}
   const isTime = new Promise<void>((resolve) => (showForms = resolve))
   await page.route(/assets\/(forms|call-back-panel)-/, async (route) => {

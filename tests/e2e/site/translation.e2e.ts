@@ -11,7 +11,7 @@ test('a refused name is corrected in a translated form, and its error goes', asy
   await form.getByRole('button', { name: /^Submit/ }).click()
   await expect(form.getByText('Name can only contain letters and spaces')).toBeVisible()
   await translate(page)
-  // Still refused, and nothing to suggest: the words stay where the button beside them goes.
+  // Still refused, with nothing to suggest: the message stays when the button next to it goes.
   await fillIn(form, { Name: 'Ravi 2' })
   await expect(form.getByRole('button', { name: /^Use/ })).toHaveCount(0)
   await expect(form.getByText('Name can only contain letters and spaces')).toHaveCount(1)
@@ -46,7 +46,7 @@ for (const path of [
     await page.waitForLoadState('networkidle')
     for (const button of await page.locator('main button:not([type=submit])').all()) {
       await translate(page)
-      // Not by the pointer: the one before may have opened a dialog.
+      // Not with the pointer: the previous one may have opened a dialog.
       if ((await button.count()) === 1) await button.dispatchEvent('click')
     }
     await translate(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** In the page: everything that it can find on the device and in itself, as text by place. */
+/** Runs in the page: everything it can find on the device and in itself, as text by location. */
 const everything = `(async () => {
   const places = {
     localStorage: JSON.stringify({ ...localStorage }),
@@ -38,7 +38,7 @@ const everything = `(async () => {
   return places
 })()`
 
-/** Where on the device, and in the page itself, any of the words stands. */
+/** The locations, on the device and in the page, that contain any of the words. */
 export async function searchDevice(page: Page, words: readonly string[]): Promise<string[]> {
   const places = await page.evaluate<Record<string, string>>(everything)
   return Object.entries(places)

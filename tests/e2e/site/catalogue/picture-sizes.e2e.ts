@@ -9,7 +9,7 @@ const paths = [
   '/blog/hospital-ward-in-weeks',
 ]
 
-/** Of each picture: the width that `sizes` says, over the width that it is drawn in. */
+/** For each picture: the width in `sizes` divided by its rendered width. */
 const measure = `[...document.querySelectorAll('main img[sizes]')].flatMap((image) => {
   const box = image.getBoundingClientRect()
   if (box.width === 0) return []

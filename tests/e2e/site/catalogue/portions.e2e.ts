@@ -17,7 +17,7 @@ const row = (number: number) => ({
   product_images: [],
 })
 
-/** The backend has so many products. */
+/** Makes the backend return so many products. */
 async function withManyProducts(context: BrowserContext): Promise<void> {
   const rows = Array.from({ length: total }, (_, place) => row(place + 1))
   await context.route(/\/rest\/v1\/products\?/, (route) => {
@@ -42,7 +42,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const more = (page: Page) => page.getByRole('main').getByRole('link', { name: 'More products' })
 const scrollNearEnd = (page: Page) => more(page).evaluate((link) => link.scrollIntoView())
 
-/** Where a card stands on the screen, in pixels below the upper edge. */
+/** A card's distance from the top of the screen, in pixels. */
 const topOf = (page: Page, name: string) =>
   page
     .getByRole('link', { name, exact: true })
@@ -119,7 +119,7 @@ test('back leads to the same entries at the same place, with the focus where it 
 test('a page that is loaded anew shows as many portions, and the same entries', async ({
   page,
 }) => {
-  // No file of the site: the app shows it.
+  // Not a file of the site, so the app renders it.
   await page.goto('/products/page/2')
   await expect(cards(page)).toHaveCount(48)
   await scrollNearEnd(page)

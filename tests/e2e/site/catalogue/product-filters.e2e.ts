@@ -7,7 +7,7 @@ const filter = (page: Page, name: string) =>
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'All products' }).getByRole('article')
 
-/** The choices of a filter that are offered, such as "1–2 people · 6". */
+/** The options of a filter, such as "1–2 people · 6". */
 const offered = (page: Page, name: string) =>
   filter(page, name).locator('option:enabled').allTextContents()
 

@@ -5,7 +5,7 @@ const house = '/products/containers/container-house-ch-20'
 const quoteButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Get Quote' })
 
-/** How far the lower edge of an element is below the upper edge of the window, in pixels. */
+/** The distance of an element's bottom edge from the top of the window, in pixels. */
 const bottomOf = (element: Locator) =>
   element.evaluate((each) => each.getBoundingClientRect().bottom)
 
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await page.goto(house)
     const last = page.getByRole('contentinfo').getByRole('link').last()
     const bottomOfPage = async () => {
-      // Parts that are drawn late make the page longer.
+      // Parts that render late make the page longer.
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       return await bottomOf(last)
     }
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** The same button while a dialog is open, when nothing else can be reached. */
+/** The same button while a dialog is open and makes everything else inert. */
 const quoteButtonBehind = (page: Page) => page.locator('[commandfor="get-quote"]').first()
 
 test('on a desktop the request stays beside what is read, with the lead time', async ({ page }) => {

@@ -9,7 +9,7 @@ import { searchDevice } from './device-search.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A price that no other text holds, as the database, a form or a page would write it. */
+/** A price that occurs nowhere else, as the database, a form or a page would write it. */
 const paise = 7_35_913_00
 const figures = ['73591300', '735913', '7,35,913']
 
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await serviceClient().from('price_items').delete().eq('id', item).throwOnError()
 })
 
-/** Collects the text of all answers that the page gets. */
+/** Collects the text of all responses to the page. */
 function answersTo(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = []
   page.on('response', (response) => answers.push(response.text().catch(() => '')))
@@ -70,7 +70,7 @@ test('nothing of a price reaches a visitor while the setting says none', async (
   const heard = await answers()
   expect(heard).toContain(product.name)
   for (const figure of figures) expect(heard).not.toContain(figure)
-  // Whoever asks anyway, asks in vain.
+  // A direct request is refused.
   const { data } = await serviceClient()
     .rpc('public_prices', { products: [product.id] }, { get: true })
     .throwOnError()

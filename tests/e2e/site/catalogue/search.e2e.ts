@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
 const options = (page: Page) => page.getByRole('option')
 const pageField = (page: Page) => page.getByRole('textbox', { name: /^Search/ })
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
-/** How much was found; what is chosen for a comparison is said after it. */
+/** The number of results, followed by the products chosen for a comparison. */
 const said = (page: Page) => results(page).getByRole('status').first()
 
 test('a result that is opened right after typing stays open, and Back finds what was typed', async ({
@@ -29,7 +29,7 @@ test('a result that is opened right after typing stays open, and Back finds what
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Guard House')
-  // Longer than the pause in typing after which the address follows.
+  // Longer than the pause after which the URL is updated.
   await page.clock.runFor(500)
   await expect(page).toHaveURL(/\/products\//)
   await page.goBack()
@@ -46,7 +46,7 @@ test.describe('in the header', () => {
     await expect(options(page).first()).toContainText('Guard House')
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
     const chosen = page.getByRole('option', { selected: true })
-    // An input method chooses among its own proposals by these keys.
+    // An input method uses these keys for its own suggestions.
     for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
       await field(page).dispatchEvent('keydown', { key: 'ArrowDown', ...composing })
     }
@@ -81,7 +81,7 @@ test.describe('in the header', () => {
     await page.goto('/about')
     await opener(page).click()
     await expect(field(page)).toBeFocused()
-    // Keys of a fast hand on a slow phone: the second comes before the browser says that it closed.
+    // Quick keys on a slow phone: the second comes before the browser reports that it closed.
     await page.evaluate(async () => {
       const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
       const told = new Promise((resolve) => dialog?.addEventListener('close', resolve))
@@ -238,7 +238,7 @@ test.describe('with the service worker', () => {
     await opener(page).click()
     await field(page).fill('canteen')
     await expect(options(page).first()).toContainText('Portable Canteen')
-    // It is fetched last, and the browser says in the console when it cannot be.
+    // It loads last, and the browser logs an error if it cannot.
     await page.evaluate('navigator.serviceWorker.ready')
     await context.setOffline(true)
     await field(page).fill('watchman cabin')

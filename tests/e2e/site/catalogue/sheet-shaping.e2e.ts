@@ -10,7 +10,7 @@ import { installedFonts } from '#supabase/local/installed-fonts.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Each a paragraph, so that one wrong glyph is a large part of it. */
+/** One paragraph each, so that a single wrong glyph is a large part of it. */
 const phrases = {
   telugu:
     'లక్ష్మి శ్రీ ప్రాంతం నిర్మాణం వ్యక్తి శక్తులు కార్యాలయం విస్తీర్ణం స్త్రీ జ్ఞానం స్వాతంత్ర్యం హైదరాబాద్ సౌకర్యాలు కృష్ణ ద్వారం'.split(
@@ -42,7 +42,7 @@ const served: Readonly<Record<string, string>> = {
   ),
 }
 
-/** A page that has a reader of PDFs and the fonts, and nothing else. */
+/** A page with a PDF reader and the fonts, and nothing else. */
 async function openReader(page: Page): Promise<void> {
   await page.route('**/drawn/*', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
@@ -57,13 +57,16 @@ async function openReader(page: Page): Promise<void> {
 }
 
 interface Overlap {
-  /** Of what either has inked, the part that both have. */
+  /** The ink that both have, as a share of the ink that either has. */
   readonly shaped: number
-  /** The same with letters that are drawn one by one, as a library without shaping does. */
+  /** The same with letters drawn one by one, as a library without shaping does. */
   readonly unshaped: number
 }
 
-/** In the page: draws the paragraphs of the PDF, and each text by the browser, on the same places. */
+/**
+ * Runs in the page: draws the PDF's paragraphs, and each text by the browser, at the same
+ * positions.
+ */
 async function overlaps(page: Page, pdf: Uint8Array, script: Script): Promise<readonly Overlap[]> {
   const size = 9.5
   // As `write-block.ts` sets paragraphs: from the left edge, line by line, with a gap.
@@ -89,7 +92,7 @@ async function overlaps(page: Page, pdf: Uint8Array, script: Script): Promise<re
         context.fillStyle = 'white'
         context.fillRect(0, 0, canvas.width, canvas.height)
         context.fillStyle = '#15191c'
-        // Not by whole pixels, as on a screen.
+        // Not rounded to whole pixels, as on a screen.
         context.textRendering = 'geometricPrecision'
         context.font = `${size * scale}px latin, ${script}`
         return { canvas, context }
@@ -137,7 +140,7 @@ async function overlaps(page: Page, pdf: Uint8Array, script: Script): Promise<re
   )
 }
 
-/** Letters of these do not change much with their neighbours. */
+/** Scripts whose letters change little with their neighbours. */
 const simple: ReadonlySet<Script> = new Set([
   'bengali',
   'tamil',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '#tests/e2e/fixtures.ts'
 
-/** Both forms of the contact page, once their scripts are there. */
+/** Both forms of the contact page, once their scripts have loaded. */
 export async function openForms(page: Page) {
   await page.goto('/contact')
   const inquiry = page.getByRole('form', { name: 'Send us a Message' })
@@ -15,7 +15,7 @@ export function fieldOf(form: Locator, label: string): Locator {
   return form.getByRole('textbox', { name: label }).or(form.getByRole('combobox', { name: label }))
 }
 
-/** Types or chooses, whichever the field takes. */
+/** Types or chooses, depending on the field. */
 export async function fillIn(form: Locator, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) {
     const field = fieldOf(form, label)

@@ -10,7 +10,7 @@ test('an inquiry that a server in trouble does not take is saved, and sent with 
   expectedErrors.push('status of 503')
   const { inquiry } = await openForms(page)
   const email = uniqueEmail('saved')
-  // The worker's requests, too: it would deliver at once.
+  // Includes the worker's requests: it would deliver at once.
   await context.route('**/rest/v1/inquiries*', (route) => route.fulfill({ status: 503, body: '' }))
   await fillIn(inquiry, { ...inquiryValues, Email: email })
   await inquiry.getByRole('button', { name: 'Send Message' }).click()

@@ -45,7 +45,7 @@ test('the forms come alive without moving the page', async ({ page }) => {
     await page.goto('/contact')
     const top = async () => (await page.getByRole('table').boundingBox())?.y ?? 0
     await expect(page.getByRole('form')).toHaveCount(2)
-    // The font breaks lines elsewhere than its fallback.
+    // The font wraps lines at other places than its fallback.
     await expect(page.locator('html[data-font]')).toBeAttached({ timeout: 15_000 })
     const before = await top()
     await release()

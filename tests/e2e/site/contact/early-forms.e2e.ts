@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { holdRequests } from '#tests/e2e/hold-requests.ts'
 import { untilKept } from '#tests/e2e/outbox/kept-drafts.ts'
 
-// What a visitor does with a form before its script is there.
+// What a visitor does with a form before its script has loaded.
 
 const product = '/products/containers/container-house-ch-20'
 const framework = /\/assets\/framework-.*\.js$/
@@ -18,7 +18,7 @@ const plan = {
   buffer: Buffer.from('%PDF-1.7\n'),
 }
 
-/** What the server has of a quote request, by its details. */
+/** The server's row of a quote request, by its details. */
 async function storedQuotes(details: string) {
   const { data } = await serviceClient()
     .from('quote_requests')
@@ -56,7 +56,7 @@ for (const [name, scripts] of [
     expect(stored).toMatchObject([
       { contact_name: 'Asha Rao', attachment_manifest: [{ name: 'Plan.pdf' }] },
     ])
-    // Not taken for a program's: it was typed while the page was there.
+    // Not mistaken for a bot: the time since the page loaded counts.
     expect(stored[0]?.fill_seconds).toBeGreaterThanOrEqual(0)
   })
 }

@@ -115,7 +115,7 @@ test('scripts, font and further slides wait for the first picture', async ({ pag
   const release = await holdRequests(page, /\/assets\/hero-1-/)
   const asked = requestsOf(page, laterFiles)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  // Asked for last and answered: all that the page itself was to ask for by then is asked for.
+  // The last request, now answered: everything that the page requests by then has been requested.
   await page.evaluate(`fetch('/robots.txt').then((answer) => answer.text())`)
   expect(asked).toEqual([])
   await release()
@@ -156,7 +156,7 @@ test('a visitor who does not wait for the first picture has the scripts at once'
   await release()
 })
 
-/** The addresses that are asked for from now on. */
+/** The URLs requested from now on. */
 function requestsOf(page: Page, pattern: RegExp): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {

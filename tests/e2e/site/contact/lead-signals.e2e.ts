@@ -38,7 +38,7 @@ test('a program is told the same, and its request is scored', async ({ page }) =
   const { inquiry } = await openForms(page)
   const email = uniqueEmail('program')
   await fillIn(inquiry, { ...inquiryValues, Email: email })
-  // As a program does, which does not care where a field stands.
+  // Like a program, which ignores where a field is.
   await inquiry.locator(decoy).evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example'
   })

@@ -11,7 +11,7 @@ const fileRow = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })
 const picker = (page: Page, name: string) => page.getByLabel(`Add the missing file ${name}`)
 
-/** A request of two files, of which the second is still missing. */
+/** A request with two files, the second of which is still missing. */
 async function halfSent(): Promise<SentLead> {
   const lead = await sendLead('Site plan.pdf', 'Photo.pdf')
   const [plan] = lead.files
@@ -29,7 +29,7 @@ async function savedManifest({ id }: SentLead) {
   return data
 }
 
-/** What the server has of a file, whoever asks for it by its path. */
+/** The server's copy of a file, by its path. */
 async function storedFile(lead: SentLead, name: string): Promise<Buffer> {
   const manifest = (await savedManifest(lead))
     .attachment_manifest as unknown as readonly AnnouncedFile[]
@@ -153,7 +153,7 @@ test('the device keeps nothing of the id after the page is left', async ({ page 
   expect(kept).not.toContain(lead.reference)
 })
 
-/** Everything that a page can leave on a device, as one text. */
+/** Everything that a page can store on a device, as one text. */
 const keptOnDevice = `(async () => {
   const kept = ['localStorage', JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie]
   for (const { name } of await indexedDB.databases()) {

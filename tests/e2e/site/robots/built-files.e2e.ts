@@ -10,7 +10,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 
 const text = /(?:\.(?:html|js|css|json|webmanifest|svg|xml|txt|map)|\/_\w+)$/
 
-/** Path in dist and content of every file of the built site that is text. */
+/** Path in dist and content of every text file of the built site. */
 function builtTexts(): (readonly [name: string, content: string])[] {
   return readdirSync(buildPaths.dist, { recursive: true, encoding: 'utf8' })
     .map((name) => `/${name}`)
@@ -21,7 +21,7 @@ function builtTexts(): (readonly [name: string, content: string])[] {
 let texts: ReturnType<typeof builtTexts> = []
 let scripts: typeof texts = []
 
-// Not sooner: a fresh clone is built when the tests begin.
+// Not earlier: in a fresh clone the site is built when the tests begin.
 test.beforeAll(() => {
   texts = builtTexts()
   scripts = texts.filter(([name]) => name.endsWith('.js'))
@@ -29,7 +29,7 @@ test.beforeAll(() => {
 
 const contentOf = (name: string) => texts.find(([other]) => other === name)?.[1] ?? ''
 
-/** Addresses in scripts that nothing asks for, and what they are there for. */
+/** URLs in scripts that are never requested, and why they are there. */
 const namesAlone: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
     /^http:\/\/(?:www\.w3\.org|schemas\.(?:openxmlformats\.org|microsoft\.com)|www\.xfa\.org|ns\.adobe\.com|www\.aiim\.org\/pdf(?:a|ua)\/ns|purl\.org\/dc|purl\.oclc\.org\/ooxml)\//,
@@ -69,7 +69,7 @@ const namesAlone: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
 ]
 
-/** Where the rules of the site check were read, which a visitor may follow. */
+/** Sources of the site check's rules, as links for visitors. */
 const ruleSources: ReadonlySet<string | null> = new Set(
   Object.values(fitRules).map(({ source }) => source.address),
 )
@@ -212,7 +212,7 @@ test('security.txt says whom to tell', async ({ request }) => {
   expect(await answer.text()).toMatch(/^Contact: mailto:/)
 })
 
-/** The scripts that a script cannot run without, itself included. */
+/** A script and all scripts that it imports statically. */
 function neededBy(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)

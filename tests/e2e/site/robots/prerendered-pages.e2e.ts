@@ -23,7 +23,7 @@ test('every public page holds its content as sent and hydrates without a change'
     const html = await response.text()
     const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
     expect(heading, `${path} has a heading in its HTML`).toBeTruthy()
-    // What a test of the office saves meanwhile comes in between; a page that differs does so each time.
+    // Another test may save in between; a page that really differs does so each time.
     await expect(async () => {
       await page.goto(path)
       await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve(true)))')

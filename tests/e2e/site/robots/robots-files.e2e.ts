@@ -76,7 +76,7 @@ test('tags for robots are gone as soon as the visitor goes on, and nothing stand
   await page.goto('/products/containers/container-house-ch-20')
   await page.waitForLoadState('networkidle')
   expect(await forRobots.count()).toBeGreaterThan(10)
-  // Another place of the same page is no other page.
+  // Another position on the same page is not another page.
   await page.evaluate(`location.hash = 'content'`)
   expect(await forRobots.count()).toBeGreaterThan(10)
   await page.getByRole('link', { name: 'Blog', exact: false }).first().click()

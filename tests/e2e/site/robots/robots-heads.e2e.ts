@@ -17,7 +17,7 @@ interface BuiltPage {
 
 let pages: BuiltPage[] = []
 
-// Not sooner: a fresh clone is built when the tests begin.
+// Not earlier: in a fresh clone the site is built when the tests begin.
 test.beforeAll(() => {
   const paths = JSON.parse(readFileSync(buildPaths.pages, 'utf8')) as string[]
   expect(paths.length).toBeGreaterThan(40)
@@ -33,7 +33,7 @@ const textOf = (html: string) =>
     )
     .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** The values of an attribute of the tags that begin like that. */
+/** The values of an attribute of all tags that begin like that. */
 const valuesOf = (html: string, tag: string, attribute: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]* ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     textOf(value),
@@ -115,7 +115,7 @@ test('every public page has a card that exists, in the size that it says', async
   expect(new Set(cards).size).toBe(pages.length)
 })
 
-/** What a page describes besides itself and its way. */
+/** What a page describes besides itself and its breadcrumbs. */
 const described: readonly (readonly [where: RegExp, types: readonly string[]])[] = [
   [/^\/$/, ['WebPage', 'Organization', 'LocalBusiness', 'WebSite']],
   [/^\/about$/, ['AboutPage', 'BreadcrumbList', 'Organization']],
@@ -183,7 +183,7 @@ test('scripts and the offline copy know nothing of what is for robots', () => {
   const files = new Set(scripts.map(([, file = '']) => file))
   expect(files.size).toBeGreaterThan(12)
   for (const file of files) {
-    // The framework knows the type of such a script; nothing of the site does.
+    // The framework contains the type of such a script; the site does not.
     const found = /schema\.org|og:image|twitter:card|BreadcrumbList/.exec(readDist(file))?.[0]
     expect(found, file).toBeUndefined()
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
-/** No script will say that the page answers. */
+/** Waits for `load`: without scripts, pages never become ready. */
 const asSent = { waitUntil: 'load' } as const
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -44,7 +44,7 @@ test('what needs a script is not there, and the page says what to do instead', a
   }
   for (const [path, told] of Object.entries(words)) {
     await page.goto(path, asSent)
-    // Playwright's search for text leaves out what stands in a `noscript`.
+    // Playwright's text selectors skip the contents of `noscript`.
     const sentence = page.getByRole('main').locator('noscript p').first()
     await expect(sentence, path).toContainText(told)
     await expect(sentence, path).toBeVisible()
