@@ -1,7 +1,7 @@
 import { mergeVersions } from './merge-versions.ts'
 
 /** A field that two people have changed at once, each version as text. */
-export interface Dispute {
+interface Dispute {
   readonly field: string
   readonly label: string
   readonly theirs: string
