@@ -18,9 +18,9 @@ export interface ProjectState {
 interface SiteAnswers {
   readonly home: number
   readonly policy: string
-  /** Of a page rendered in the browser. */
+  /** The status of a page rendered in the browser. */
   readonly shell: number
-  /** Of an address without a page. */
+  /** The status of an address without a page. */
   readonly unknown: number
 }
 

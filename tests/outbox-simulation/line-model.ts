@@ -43,7 +43,7 @@ export interface LineWorld {
 /** The network of one device: slow or fast, up or down, with or without an intermediary. */
 export class LineModel {
   isUp = true
-  /** Whether an offline device waits for ever instead of failing at once. */
+  /** Whether requests of an offline device hang instead of failing at once. */
   isSilent = false
   portal: Portal | null = null
   /** A proxy forwards a body only once it is complete. */

@@ -4,6 +4,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { fetchOrderFile } from './order-file-api.ts'
+import { useBusy } from '#src/office/records/use-busy.ts'
 import styles from './offers.module.css'
 
 /** Why the file cannot be downloaded. */
@@ -23,11 +24,9 @@ interface Props {
  */
 export function OrderFile({ id, name }: Props) {
   const [trouble, setTrouble] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const save = async () => {
-    setIsBusy(true)
-    const file = await fetchOrderFile(id, name)
-    setIsBusy(false)
+    const file = await whileBusy(fetchOrderFile(id, name))
     setTrouble(file.ok ? '' : troubleOf(file.failure))
     if (file.ok) saveFile(file.value)
   }

@@ -1,17 +1,30 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
 import { priceUnits } from '#src/domain/offers/offer-content.ts'
 import { kindLabels, priceKinds, unitLabels } from '#src/domain/offers/price-item.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
-import { type Conflict, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
+import {
+  type Conflict,
+  type FieldErrors,
+  type Outcome,
+  ShortForm,
+} from '#src/office/records/short-form.tsx'
 import { type KeptForm, useKeptForm } from '#src/office/records/use-kept-form.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { DayPrices } from './day-prices.tsx'
 import { savePriceItem } from './price-api.ts'
-import { type PriceForm, formOf, mergedFields, priceForm, readPriceForm } from './price-form.ts'
+import {
+  type PriceForm,
+  formOf,
+  mergedFields,
+  priceForm,
+  priceLabels,
+  readPriceForm,
+} from './price-form.ts'
 import { PriceHistory } from './price-history.tsx'
 import { type PriceItem, freshItem, keyOfItem, onList, usualUnits } from './price-list.ts'
 import { priceListQuery, pricesChanged } from './price-query.ts'
@@ -40,6 +53,14 @@ export function PriceDialog({ item, today, onClose }: Props) {
     originOf(item ?? freshItem('option', '')),
   )
   const { values } = form
+  const textField = (name: 'name' | 'hsn' | 'gst', errors: FieldErrors) => ({
+    name,
+    label: priceLabels[name],
+    autoComplete: 'off',
+    value: values[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type({ [name]: event.currentTarget.value }),
+  })
   const title = item === null ? 'New item' : item.name
   const close = () => {
     drop()
@@ -94,7 +115,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
             <>
               {item === null && (
                 <Select
-                  label="Kind"
+                  label={priceLabels.kind}
                   data={priceKinds
                     .filter((kind) => kind !== 'product')
                     .map((value) => ({ value, label: kindLabels[value] }))}
@@ -109,23 +130,18 @@ export function PriceDialog({ item, today, onClose }: Props) {
               )}
               {values.kind !== 'product' && (
                 <TextInput
-                  name="name"
-                  label="Name"
-                  autoComplete="off"
+                  {...textField('name', errors)}
                   data-autofocus
                   description={
                     values.kind === 'transport'
                       ? 'The kind of trailer. Add one item per trip and one per kilometre.'
                       : undefined
                   }
-                  value={values.name}
-                  error={errors['name']}
-                  onChange={(event) => type({ name: event.currentTarget.value })}
                 />
               )}
               <div className={styles['pair']}>
                 <Select
-                  label="Price per"
+                  label={priceLabels.unit}
                   data={priceUnits.map((value) => ({ value, label: unitLabels[value] }))}
                   value={values.unit}
                   allowDeselect={false}
@@ -134,24 +150,8 @@ export function PriceDialog({ item, today, onClose }: Props) {
                     if (unit !== undefined) type({ unit })
                   }}
                 />
-                <TextInput
-                  name="hsn"
-                  label="HSN or SAC"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={values.hsn}
-                  error={errors['hsn']}
-                  onChange={(event) => type({ hsn: event.currentTarget.value })}
-                />
-                <TextInput
-                  name="gst"
-                  label="GST in percent"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={values.gst}
-                  error={errors['gst']}
-                  onChange={(event) => type({ gst: event.currentTarget.value })}
-                />
+                <TextInput {...textField('hsn', errors)} inputMode="numeric" />
+                <TextInput {...textField('gst', errors)} inputMode="decimal" />
               </div>
               <DayPrices
                 prices={values.prices}
@@ -161,7 +161,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
               />
               {form.version !== null && (
                 <Switch
-                  label="Retired"
+                  label={priceLabels.isRetired}
                   description="Existing offers keep it; new offers can’t use it."
                   size="md"
                   checked={values.isRetired}

@@ -47,21 +47,24 @@ export function rupeesText(paise: number): string {
   return formatRupees(paise).replace('₹', '')
 }
 
+/** Labels of the fields, in the form and where two versions are compared. */
+export const priceLabels = {
+  kind: 'Kind',
+  name: 'Name',
+  unit: 'Price per',
+  hsn: 'HSN or SAC',
+  gst: 'GST in percent',
+  isRetired: 'Retired',
+  prices: 'Prices',
+} as const
+
 /** How two versions of an item are merged. */
 export const mergedFields: MergeFields<PriceForm> = {
   comparable: (form) => {
     const read = readPriceForm(form)
     return 'errors' in read ? form : formOf({ kind: form.kind, ...read.values })
   },
-  labels: {
-    kind: 'Kind',
-    name: 'Name',
-    unit: 'Price per',
-    hsn: 'HSN or SAC',
-    gst: 'GST in percent',
-    isRetired: 'Retired',
-    prices: 'Prices',
-  },
+  labels: priceLabels,
   textOf: (form, field) => {
     const { prices, kind, unit, isRetired, ...texts } = form
     if (field === 'kind') return kindLabels[kind]

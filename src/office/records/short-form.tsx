@@ -57,7 +57,6 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
   /** Errors from the server, shown until the values change. */
   const [refused, setRefused] = useState({ values, errors: noErrors })
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
-  const merge = conflict?.merge(values)
   const errors = {
     ...(isSame(refused.values, values) && refused.errors),
     ...(isChecked && check(values)),
@@ -97,9 +96,9 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
           {trouble}
         </Alert>
       )}
-      {conflict !== null && merge !== undefined && (
+      {conflict !== null && (
         <MergeDialog
-          merge={merge}
+          merge={conflict.merge(values)}
           onMerge={(merged) => {
             setConflict(null)
             void whileBusy(conflict.save(merged)).then((outcome) => settle(merged, outcome))

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RecordMerge, mergeRecords } from '#src/office/records/editor/merge-records.ts'
+import { useBusy } from '#src/office/records/use-busy.ts'
 import { readFields } from './read-fields.ts'
 import type { SettingFields, SettingForm } from './setting-form.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
@@ -44,7 +45,7 @@ export function useSettingForm(
   const [errors, setErrors] = useState(noErrors)
   const [trouble, setTrouble] = useState('')
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, whileSaving] = useBusy()
   const [outcome, setOutcome] = useState<'' | 'Saved.' | 'Published.' | 'Draft saved.' | 'Undone.'>(
     '',
   )
@@ -127,10 +128,9 @@ export function useSettingForm(
       setErrors(read.errors)
       return read.errors
     }
-    setSaving(true)
     setTrouble('')
     setErrors(noErrors)
-    await send(read.value, typed, way).finally(() => setSaving(false))
+    await whileSaving(send(read.value, typed, way))
     return noErrors
   }
 

@@ -239,7 +239,7 @@ test('a worker that is replaced while it sends loses nothing', async ({
     next.evaluate(`self.isNext && self.registration.active?.state + !self.registration.waiting`)
   await expect.poll(isInCharge).toBe('activatedfalse')
   await next.evaluate(`void self.skipWaiting()`)
-  // The browser waits for the old worker's events, but not for ever.
+  // The browser waits only for a while until the old worker's events have ended.
   await stopWorkers(empty)
   await faults.pass()
   await empty.goto('/about')

@@ -33,7 +33,7 @@ function engineOf(name: EngineName, steering: Steering): Engine {
     if (error !== undefined) throw new Error(`in ${name}: ${error}`)
     return value
   }
-  /** Searches again, because the element may have been rendered anew since it was found. */
+  /** Finds the element at each attempt, because the page may have replaced it since the last. */
   const withElement = (target: Target, action: (element: SteeredElement) => Promise<void>) =>
     poll(`${JSON.stringify(target)} in ${name}`, patience, async () => {
       const element = await steering.find(elementExpression(target))

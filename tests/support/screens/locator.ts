@@ -34,7 +34,7 @@ interface Upload {
 const engine = Ivya.create({ browser: 'chromium', testIdAttribute: 'data-testid' })
 
 /**
- * Finds elements by role, label or text, anew at each use. Names and waiting are as in Playwright:
+ * Finds elements by role, label or text whenever it is used. Names and waiting are as in Playwright:
  * an action waits until exactly one element matches.
  */
 export class Locator {
