@@ -15,6 +15,7 @@ import { benchNavigation } from './bench/pages/navigation.ts'
 import { benchOutbox } from './bench/outbox.ts'
 import { benchPrerender } from './bench/prerender.ts'
 import { benchSearch } from './bench/search.ts'
+import { benchServerSearch } from './bench/server-search.ts'
 import { benchStaticPages } from './bench/pages/static-pages.ts'
 import { benchTaps } from './bench/pages/taps.ts'
 import { buildPaths } from './build/paths.ts'
@@ -83,6 +84,7 @@ async function bench(): Promise<void> {
     await only('prerender', benchPrerender)
     await only('prerender', benchColdBuild)
     await only('catalogue-copy', benchCatalogueCopy)
+    await only('server-search', benchServerSearch)
     await only('back-office', benchBackOffice)
     await only('back-office-pages', () => benchBackOfficePages(servedFrom(dataDir)))
     if (options.keep) keepMeasured()

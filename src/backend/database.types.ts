@@ -826,6 +826,9 @@ isOneToOne: false
 "fill_first_posts":
 { Args: { "posts": Json }; Returns: undefined
                            },
+"find_products":
+{ Args: { "category"?: string; "most"?: number; "query": string }; Returns: Json
+                           },
 "find_reply_lead":
 { Args: { "mail_fingerprint": string,"reply_token": string }; Returns: Json
                            },

@@ -49,10 +49,7 @@ const native: Readonly<Record<string, string>> = {
 }
 
 /** American and common other spellings, and the one that texts here have. */
-export const spellings: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(native).flatMap(([word, others]) =>
-    others.split(' ').map((other) => [other, word] as const),
-  ),
+const english: readonly (readonly [string, string])[] = [
   ['labor', 'labour'],
   ['color', 'colour'],
   ['center', 'centre'],
@@ -66,7 +63,20 @@ export const spellings: ReadonlyMap<string, string> = new Map([
   ['storied', 'storey'],
   ['aluminum', 'aluminium'],
   ['galvanized', 'galvanised'],
+]
+
+/** A word as it is spelled elsewhere, and as the index has it. */
+export const spellings: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(native).flatMap(([word, others]) =>
+    others.split(' ').map((other) => [other, word] as const),
+  ),
+  ...english,
 ])
+
+/** The other English spellings of a word of the index. */
+export function englishSpellings(word: string): string[] {
+  return english.flatMap(([other, here]) => (here === word ? [other] : []))
+}
 
 /** What the trade says of storeys, and what names here say. */
 const phrases: readonly (readonly [RegExp, string])[] = [

@@ -54,6 +54,18 @@ export function kindsWithWord(term: string, edits: number | false): string[] {
   return kinds.filter(({ terms }) => [...terms].some(isMeant)).map(({ token }) => token)
 }
 
+/** What makes a product one of the kinds with a word that begins with `term`. */
+export function kindPhrasesOf(term: string): {
+  readonly names: string[]
+  readonly slugs: string[]
+} {
+  const meant = kinds.filter(({ terms }) => [...terms].some((word) => word.startsWith(term)))
+  return {
+    names: [...new Set(meant.flatMap(({ named }) => named.map((name) => name.trim())))],
+    slugs: [...new Set(meant.flatMap(({ slugs }) => slugs))],
+  }
+}
+
 /** The tokens of the kinds that the trade calls so, and of those whose words begin so. */
 export function kindsCalled(typed: string) {
   const tokens = (isMeant: (phrase: string) => boolean) =>

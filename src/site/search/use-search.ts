@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { SearchKind } from '#src/catalogue/search/search-filters.ts'
 import { type SearchEntry, entryFinder } from '#src/catalogue/search/search-entries.ts'
 import type { SearchAnswer, SearchRequest } from '#src/catalogue/search/search-request.ts'
+import { useFoundProducts, withFound } from '#src/catalogue/search/use-found-products.ts'
 import {
   type PartOfCatalogue,
   useWholeCatalogue,
@@ -22,9 +23,7 @@ export interface Search {
    */
   readonly isWithoutCatalogue: boolean
   readonly isFailed: boolean
-  /**
-   * Whether the catalogue is too large to be loaded unasked, so that only seen parts are searched.
-   */
+  /** Of a catalogue too large to be loaded unasked, what is searched when the server cannot be asked. */
   readonly part: PartOfCatalogue | undefined
   readonly retry: () => void
 }
@@ -32,13 +31,28 @@ export interface Search {
 /** The script that builds the catalogue's index; the page is rendered without it. */
 const loadPageSearch = () => import('#src/catalogue/search/page-search.ts')
 
-/** Searches on this device; loads the catalogue and starts the index on first use. */
+/**
+ * Searches on this device; loads the catalogue and starts the index on first use. Of a catalogue that
+ * is too large for that, the server finds the products and the index ranks them.
+ */
 export function useSearch(request: SearchRequest): Search {
   const { query: catalogue, part } = useWholeCatalogue()
-  const { data, isPending, refetch } = catalogue
+  const { isPending, refetch } = catalogue
+  const isNarrowed = Object.entries(request.filters).some(
+    ([name, value]) => name !== 'category' && value !== undefined,
+  )
   const [attempt, setAttempt] = useState(0)
   const [isFailed, setIsFailed] = useState(false)
   const [latest, setLatest] = useState<Pick<Found, 'request' | 'answer'>>()
+
+  const suggestion = latest?.request.text === request.text ? latest.answer.suggestion : null
+  const server = useFoundProducts(request, part !== undefined, suggestion)
+  const data = useMemo(
+    () => withFound(catalogue.data, server.products),
+    [catalogue.data, server.products],
+  )
+  /** How many products match in the whole catalogue, if the server can tell. */
+  const covered = isNarrowed ? null : server.count
 
   const key = JSON.stringify({ request, attempt })
   useEffect(() => {
@@ -70,14 +84,19 @@ export function useSearch(request: SearchRequest): Search {
       projects: entriesOf(projects.hits),
       articles: entriesOf(articles.hits),
     }
-    return { ...latest, entries }
-  }, [latest, entriesOf])
+    const count = Math.max(products.count, covered ?? 0)
+    // The server may still find something.
+    if (server.isAsking && count + projects.count + articles.count === 0) return undefined
+    const groups = { ...latest.answer.groups, products: { ...products, count } }
+    return { request: latest.request, answer: { ...latest.answer, groups }, entries }
+  }, [latest, entriesOf, covered, server.isAsking])
 
+  const isCovered = server.isAsking || typeof covered === 'number'
   return {
     found,
     isWithoutCatalogue: catalogue.isError && data === undefined,
     isFailed,
-    part,
+    part: part && !isCovered ? { ...part, products: data?.products.length ?? 0 } : undefined,
     retry: () => {
       setIsFailed(false)
       setAttempt((count) => count + 1)

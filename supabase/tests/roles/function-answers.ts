@@ -18,6 +18,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: 'select public.catalogue_digest()',
     answers: '1 1 1 1 1 1 1 1',
   },
+  'find_products(query text, category text, most integer)': {
+    call: `select public.find_products('cabin')`,
+    answers: '1 1 1 1 1 1 1 1',
+  },
   'claim_invitation_mails(max_rows integer)': {
     call: 'select public.claim_invitation_mails(0)',
     answers: serviceOnly,
