@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
 import { bundledPackages } from '#scripts/build/vite/vite-bundled-packages.ts'
 import { chunkModules } from '#scripts/build/vite/vite-chunk-modules.ts'
@@ -5,6 +6,7 @@ import { mantineVariables } from '#scripts/build/vite/vite-mantine-variables.ts'
 import { sheetFormats } from '#scripts/build/vite/vite-sheet-formats.ts'
 import { serviceWorker, startFiles } from '#scripts/build/vite/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
+import { styleNames } from '#scripts/build/vite/style-names.ts'
 import { syncZip } from '#scripts/build/vite/vite-sync-zip.ts'
 import { withoutDevtools } from '#scripts/build/vite/vite-without-devtools.ts'
 import {
@@ -69,6 +71,7 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
         },
       },
     },
+    css: { modules: { generateScopedName: styleNames(path.join(buildPaths.root, 'src')) } },
     define: publicEnvironment(process.env),
     ssr: { noExternal: isSsrBuild === true ? [/^@mantine/, /^@tanstack/] : [] },
     build: {

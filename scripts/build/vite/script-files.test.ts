@@ -169,3 +169,13 @@ it('a script is fetched with what it needs, but for what every page has', () => 
   const everywhere = ['assets/react-BJ6JUbCN.js', 'assets/main-7J2tiGVZ.js']
   expect(namedScripts('assets/forms-CWhdyJVm.js', [...everywhere, ...own])).toEqual(own)
 })
+
+it('a package that is linked from another checkout has the file of its purpose', () => {
+  const linked = '../other/node_modules/@supabase/supabase-js/index.mjs'
+  const files = filesOf({
+    'src/main.tsx': { loads: [home] },
+    [home]: { loads: [linked] },
+    [linked]: {},
+  })
+  expect(files[linked]).toBe('account')
+})

@@ -38,7 +38,7 @@ export function scriptGroups(root: string) {
  */
 export function fileNames(graph: ModuleGraph, root: string): ReadonlyMap<string, string> {
   const entries = [...loadedOnDemand(graph, path.join(root, 'src/main.tsx'))].map((id) => {
-    const place = path.relative(path.join(root, 'src'), id).replaceAll('\\', '/')
+    const place = placeOf(id, root)
     const branch = branchOf(place)
     if (branch === undefined) {
       throw new Error(`script-purposes.ts does not say what ${place} is for`)
@@ -61,6 +61,12 @@ export function fileNames(graph: ModuleGraph, root: string): ReadonlyMap<string,
     if (id.endsWith('.css') && !pageStyles.test(id)) files.set(id, styleFile(graph, files, id))
   }
   return files
+}
+
+/** The path from `src`. Packages may lie in another checkout, to which `node_modules` is linked. */
+function placeOf(id: string, root: string): string {
+  const place = path.relative(path.join(root, 'src'), id).replaceAll('\\', '/')
+  return place.replace(/^.*\/node_modules\//, '../node_modules/')
 }
 
 function fileOf(id: string, { name }: Purpose): string {

@@ -45,7 +45,7 @@ export function useAskedLeave(leave: () => Promise<void>): {
               <li key={place}>{name}</li>
             ))}
           </ul>
-          <p className={styles['answers']}>
+          <p className="button-row">
             <ActionButton filled onClick={stay}>
               Stay signed in
             </ActionButton>

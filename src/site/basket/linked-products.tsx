@@ -90,7 +90,7 @@ function Offer({ linked: { lines, leftOut }, onTake, onLeave }: OfferProps) {
           {leftOut === 1 ? 'is' : 'are'} left out.
         </ListNote>
       )}
-      <div className={styles['choices']}>
+      <div className="button-row">
         <ActionButton filled disabled={isPending || found.length === 0} onClick={take}>
           Add to a new basket
         </ActionButton>

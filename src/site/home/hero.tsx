@@ -55,7 +55,7 @@ export function HeroView({ slides: heroSlides }: { readonly slides: readonly Her
                 <p className="eyebrow">{eyebrow}</p>
                 <h2>{title}</h2>
                 <p>{text}</p>
-                <div className={styles['actions']}>
+                <div className="button-row">
                   <ButtonLink to="/contact" hash="quote" filled>
                     GET OFFER NOW
                   </ButtonLink>

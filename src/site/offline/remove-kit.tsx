@@ -30,7 +30,7 @@ export function RemoveKit({ state, onRemove }: Props) {
             text of the catalogue. Pictures you have looked at and requests waiting to be sent stay.
             The text comes back the next time you visit online.
           </p>
-          <div>
+          <div className="button-row">
             <ActionButton
               filled
               onClick={() => {

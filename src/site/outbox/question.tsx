@@ -23,7 +23,7 @@ export function Question({ label, children, keepText, removeText, onKeep, onRemo
   return (
     <div role="group" aria-label={label} className={styles['question']}>
       <div className={styles['words']}>{children}</div>
-      <div className={styles['answers']}>
+      <div className="button-row">
         <ActionButton ref={keepButton} onClick={onKeep} onKeyDown={onKeyDown}>
           {keepText}
         </ActionButton>

@@ -97,7 +97,7 @@ export function PinFields({ hasPin }: Props) {
         error={errors.next}
         onValue={setNext}
       />
-      <div className={styles['buttons']}>
+      <div className="button-row">
         <ActionButton type="submit" disabled={isBusy}>
           {hasPin ? 'Change PIN' : 'Set PIN'}
         </ActionButton>

@@ -13,7 +13,7 @@ export function NextStep({ title, children }: Props) {
     <section className={`section sheet ${styles['section']}`} aria-label="Next step">
       <div className={`wrap ${styles['step']}`}>
         <h2>{title}</h2>
-        <div>{children}</div>
+        <div className="button-row">{children}</div>
       </div>
     </section>
   )

@@ -133,8 +133,12 @@ test('an offer that is sent while its changes wait says so, and they become the 
     await page.route(/rpc\/save_offer/, (route) =>
       route.fulfill({ status, json: { code, message: 'not now', details: null, hint: null } }),
     )
+    const answered = page.waitForResponse((response) => response.status() === status)
     // oxlint-disable-next-line no-await-in-loop
     await saveButton(page).click()
+    // The page says so since the first answer: only the request tells that this one has come.
+    // oxlint-disable-next-line no-await-in-loop
+    await answered
     // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByText('Kept on this device until')).toBeVisible()
     // oxlint-disable-next-line no-await-in-loop

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { workStatuses } from '#src/domain/leads/lead-work.ts'
 import { nobody } from '#src/office/leads/api/lead-filter.ts'
@@ -39,7 +39,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
           )}
         </div>
       )}
-      <div className={`${own['statuses']} ${own['not-printed']}`} role="group" aria-label="Status">
+      <Group gap={6} className={own['not-printed']} role="group" aria-label="Status">
         {workStatuses.map(({ value, label }) => (
           <Button
             key={value}
@@ -53,7 +53,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
             {label}
           </Button>
         ))}
-      </div>
+      </Group>
       <div className={own['only-printed']}>
         <StatusMark status={lead.status} />
         <p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { LeadCall } from '#src/office/leads/api/lead-calls.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
@@ -19,7 +19,7 @@ export function ReplyBar({ lead, onEmail }: Props) {
   const [offered, setOffered] = useState<LeadCall['channel'] | null>(null)
   return (
     <div className={own['not-printed']}>
-      <p className={own['replies']}>
+      <Group gap={8}>
         {lead.email !== null && <Button onClick={onEmail}>Write email</Button>}
         {phone !== null && (
           <Button variant="default" component="a" href={phone} onClick={() => setOffered('phone')}>
@@ -41,7 +41,7 @@ export function ReplyBar({ lead, onEmail }: Props) {
         <Button variant="subtle" onClick={() => print()}>
           Print
         </Button>
-      </p>
+      </Group>
       <LogQuestion lead={lead} channel={offered} onDone={() => setOffered(null)} />
     </div>
   )

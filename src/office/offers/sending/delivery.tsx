@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
@@ -63,11 +63,11 @@ export function Delivery({ offer, latest, version }: Props) {
           ))}
         </ul>
         {latest.content.customer.email !== null && isOpen(latestState(offer)) && (
-          <div className={styles['buttons']}>
+          <Group gap={8}>
             <Button variant="default" onClick={() => setWriting(true)}>
               {mails.length === 0 ? 'Send by email' : 'Email again'}
             </Button>
-          </div>
+          </Group>
         )}
       </section>
       {proforma !== undefined && (

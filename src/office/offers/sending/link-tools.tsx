@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { use, useState } from 'react'
 import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
@@ -69,7 +69,7 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
           ? 'This link no longer works. Renew it to send the customer a new one.'
           : 'Anyone with this link can see the offer and answer it without signing in.'}
       </p>
-      <div className={styles['buttons']}>
+      <Group gap={8}>
         {!isEnded && (
           <Button variant="default" onClick={() => void copy()}>
             Copy link
@@ -95,7 +95,7 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
             End link
           </Button>
         )}
-      </div>
+      </Group>
       {offer.lead !== null &&
         messageLog({ lead: offer.lead, isOffered, onDone: () => setOffered(false) })}
       {isShown && !isEnded && (

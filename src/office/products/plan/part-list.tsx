@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { offerUndo } from '#src/office/products/offer-undo.ts'
 import type { FloorValues } from './plan-form.ts'
@@ -113,7 +113,7 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
           })}
         </ul>
       )}
-      <div className={styles['additions']}>
+      <Group gap={8}>
         {Object.entries(props.additions).map(([name, make]) => (
           <Button
             key={name}
@@ -125,7 +125,7 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
             Add {name}
           </Button>
         ))}
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import styles from './import.module.css'
 import type { ImportEntry, Imported } from './import-plan.ts'
 
@@ -26,14 +26,14 @@ export function ImportDone<Entry extends ImportEntry>(props: Props<Entry>) {
           ))}
         </ul>
       )}
-      <p className={styles['actions']}>
+      <Group gap={10}>
         {failed.length > 0 && (
           <Button onClick={() => onAgain(failed.map(({ entry }) => entry))}>Retry these</Button>
         )}
         <Button variant="default" onClick={onClose}>
           Done
         </Button>
-      </p>
+      </Group>
     </div>
   )
 }
