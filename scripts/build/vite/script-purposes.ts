@@ -49,6 +49,7 @@ const forms = always(
     always('basket', ['routes/basket', 'site/basket/']),
     later('canvas', ['images/']),
     later('present', ['routes/present', 'site/present/']),
+    later('fit', ['site/fit/'], [later('visit', ['routes/visit'])]),
   ],
 )
 
@@ -118,9 +119,7 @@ const officePage = (page: string) => office(`office-${page}`, [`routes/admin/${p
  */
 export const purposes: readonly Purpose[] = [
   site,
-  // Reuse the frames of their pages.
   later('sign-in', ['site/auth/']),
-  later('fit', ['site/fit/'], [later('visit', ['routes/visit'])]),
   office('account', ['../node_modules/@supabase/']),
   office('staff-prices', ['site/basket/staff-prices']),
   // Needed only without HTTPS, where no service worker could cache it.

@@ -8,8 +8,14 @@ import { styleNames } from './style-names.ts'
 it('no two classes of the sources have one name', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'styles-'))
   mkdirSync(path.join(folder, 'b'))
-  writeFileSync(path.join(folder, 'a.module.css'), '.one { margin: .5em } .two:hover .one { top: 0 }')
-  writeFileSync(path.join(folder, 'b/c.module.css'), '.one-more { top: 0 } @media print { .one { top: 1px } }')
+  writeFileSync(
+    path.join(folder, 'a.module.css'),
+    '.one { margin: .5em } .two:hover .one { top: 0 }',
+  )
+  writeFileSync(
+    path.join(folder, 'b/c.module.css'),
+    '.one-more { top: 0 } @media print { .one { top: 1px } }',
+  )
   writeFileSync(path.join(folder, 'b/other.css'), '.one { top: 0 }')
   const nameOf = styleNames(folder)
   const names = [

@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { catalogueTimes } from '#src/catalogue/queries/catalogue-times.ts'
 import type { WholeCatalogue } from '#src/catalogue/queries/whole-catalogue.ts'
+import type { Product } from '#src/catalogue/schema/product.ts'
 import type { SearchRequest } from './search-request.ts'
+
+const nothingAsked: { count: number | null; products: readonly Product[] } = {
+  count: null,
+  products: [],
+}
 
 /** Products of one question to the server; a longer list asks for more. */
 const atOnce = 50
@@ -36,8 +42,15 @@ function useAnswer({ text, filters, limits }: SearchRequest, isAsked: boolean) {
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['products', 'found', text, category, most],
     queryFn: async ({ signal }) => {
-      const { findProducts } = await import('./find-products.ts')
-      return valueOf(findProducts(text, category, most, signal))
+      const [{ serverQuery }, { fetchFoundProducts }] = await Promise.all([
+        import('./server-query.ts'),
+        import('#src/catalogue/replica/found-products.ts'),
+      ])
+      const asked = serverQuery(text)
+      if (asked === null) return nothingAsked
+      const wanted = { query: asked.words, most, ...(category !== undefined && { category }) }
+      const { count, products } = await valueOf(fetchFoundProducts(wanted, signal))
+      return { count: asked.isMeasured ? null : count, products }
     },
     enabled: isEnabled,
     placeholderData: keepPreviousData,
@@ -47,7 +60,10 @@ function useAnswer({ text, filters, limits }: SearchRequest, isAsked: boolean) {
   return {
     /** Those found before until the server responds. */
     products: isEnabled ? data?.products : undefined,
-    /** How many there are; undefined while the server has not responded. */
+    /**
+     * How many there are; undefined while the server has not responded, null if the query asks for
+     * more than the server can compare, such as a size.
+     */
     count: isEnabled && !isPlaceholderData ? data?.count : undefined,
     isAsking: isEnabled && isFetching,
   }

@@ -45,7 +45,7 @@ export function VisitPage({ questions }: Props) {
         {isStaff === true || wasStaff ? (
           <>
             <Visits questions={questions} />
-            <p className={styles['ways']}>
+            <p className={`button-row ${styles['ways']}`}>
               <ButtonLink to={pages.present.path}>Present products</ButtonLink>
               <ButtonLink to="/admin">Back office</ButtonLink>
             </p>
@@ -65,8 +65,10 @@ function ForStaff() {
         This form is for our sales staff. Sign in, or use a device that names you on its requests.
         If you want us to come and see your site, ask us.
       </p>
-      <ButtonLink to="/auth">Sign in</ButtonLink>
-      <ButtonLink to="/contact">Ask us</ButtonLink>
+      <div className="button-row">
+        <ButtonLink to="/auth">Sign in</ButtonLink>
+        <ButtonLink to="/contact">Ask us</ButtonLink>
+      </div>
     </div>
   )
 }
