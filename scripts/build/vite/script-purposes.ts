@@ -85,6 +85,7 @@ const storage = always(
     always('idle', idle),
     always('tools', tools),
     always('toast', ['ui/toasts/']),
+    always('codes', ['ui/page/qr-dialog']),
     always('catalogue', ['catalogue/'], [always('offline', ['routes/offline'])]),
     later('search', ['routes/search', 'site/search/', 'catalogue/search/']),
   ],
@@ -163,6 +164,8 @@ export const packageFiles: readonly PackageFile[] = [
   },
   { name: 'storage', of: 'main', packages: modulesOf('useQueries|queriesObserver') },
   { name: 'framework', of: 'main', packages: packagesOf('.*') },
+  // Few open a QR code; sheets in PDF need it, too.
+  { name: 'codes', of: 'storage', packages: packagesOf('uqr') },
   // Most pages of the office show no phone number.
   { name: 'office-phones', of: 'office', packages: packagesOf('libphonenumber-js') },
 ]
