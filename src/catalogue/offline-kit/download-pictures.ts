@@ -2,7 +2,7 @@ import type { PictureAddress } from '#src/images/picture-cache.ts'
 import {
   type FetchPicture,
   type PictureAnswer,
-  type PictureTrouble,
+  type PictureFailure,
   fetchPicture,
 } from './fetch-picture.ts'
 import type { KeptPicture, KitDownload } from './kit-plan.ts'
@@ -33,7 +33,7 @@ export interface DownloadEvents {
 
 export interface FailedPicture {
   readonly picture: string
-  readonly trouble: PictureTrouble
+  readonly failure: PictureFailure
 }
 
 export type DownloadEnd =
@@ -72,7 +72,7 @@ export async function downloadPictures(
         isFull = true
         stop.abort()
       } else if (outcome !== 'kept' && outcome !== 'stopped') {
-        failed.push({ picture: download.address.picture, trouble: outcome })
+        failed.push({ picture: download.address.picture, failure: outcome })
       }
     }
   }
@@ -91,12 +91,12 @@ async function obtain(
   events: DownloadEvents,
   reconnect: Reconnect,
   signal: AbortSignal,
-): Promise<PictureTrouble | 'kept' | 'stopped' | 'full'> {
-  let last: PictureTrouble = 'no-answer'
+): Promise<PictureFailure | 'kept' | 'stopped' | 'full'> {
+  let last: PictureFailure = 'no-answer'
   for (let attempt = 0; attempt < attempts && !signal.aborted;) {
     const answer = await fetchPicture(download, ports.fetch, signal)
     if (signal.aborted) return 'stopped'
-    const outcome = answer.kind === 'picture' ? await keep(download, answer, ports) : answer.trouble
+    const outcome = answer.kind === 'picture' ? await keep(download, answer, ports) : answer.failure
     if (outcome === 'kept' && answer.kind === 'picture') events.onKept(download, answer.bytes.size)
     if (outcome === 'kept' || outcome === 'full' || outcome === 'missing') return outcome
     last = outcome
@@ -104,7 +104,7 @@ async function obtain(
     if (outcome === 'no-answer' && (await reconnect()) === 'came-back') continue
     attempt++
     const backoff = firstWaitMs * 4 ** (attempt - 1) * (0.5 + ports.random())
-    const asked = answer.kind === 'trouble' ? answer.waitMs : 0
+    const asked = answer.kind === 'failed' ? answer.waitMs : 0
     if (attempt < attempts) await ports.wait(Math.max(backoff, asked), signal, false)
   }
   return signal.aborted ? 'stopped' : last

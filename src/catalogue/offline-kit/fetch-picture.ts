@@ -1,7 +1,7 @@
 import type { KitDownload } from './kit-plan.ts'
 
 /** Why a picture could not be fetched. */
-export type PictureTrouble =
+export type PictureFailure =
   /** The server has no such picture, or refuses it to us. */
   | 'missing'
   /** The server failed or asked to wait. */
@@ -21,7 +21,7 @@ export type PictureAnswer =
       /** The URL without a version, as pages ask for it. */
       readonly source: string
     }
-  | { readonly kind: 'trouble'; readonly trouble: PictureTrouble; readonly waitMs: number }
+  | { readonly kind: 'failed'; readonly failure: PictureFailure; readonly waitMs: number }
 
 /** The part of the platform's fetch that is used. */
 export type FetchPicture = (url: string, init: RequestInit) => Promise<Response>
@@ -36,7 +36,7 @@ export async function fetchPicture(
   signal: AbortSignal,
 ): Promise<PictureAnswer> {
   const answer = await askOnce(url, address.width, fetch, signal)
-  const isRefused = answer.kind === 'trouble' && answer.trouble === 'missing'
+  const isRefused = answer.kind === 'failed' && answer.failure === 'missing'
   if (!isRefused || originalUrl === null) return answer
   // A hosted project without image transformations refuses every size.
   return askOnce(originalUrl, Number.POSITIVE_INFINITY, fetch, signal)
@@ -65,9 +65,9 @@ async function askOnce(
     const bytes = await response.blob()
     const isPicture = bytes.size > 0 && bytes.type.startsWith('image/')
     const source = url.replace(/[?&]v=[^&]*$/, '')
-    return isPicture ? { kind: 'picture', bytes, width, source } : trouble('not-a-picture')
+    return isPicture ? { kind: 'picture', bytes, width, source } : failed('not-a-picture')
   } catch {
-    return trouble('no-answer')
+    return failed('no-answer')
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', abort)
@@ -75,13 +75,13 @@ async function askOnce(
 }
 
 function refusal({ status, headers }: Response): PictureAnswer {
-  if (status < 500 && status !== 408 && status !== 429) return trouble('missing')
+  if (status < 500 && status !== 408 && status !== 429) return failed('missing')
   const seconds = Number(headers.get('retry-after'))
-  return trouble('server-busy', seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0)
+  return failed('server-busy', seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0)
 }
 
-const trouble = (trouble: PictureTrouble, waitMs = 0): PictureAnswer => ({
-  kind: 'trouble',
-  trouble,
+const failed = (failure: PictureFailure, waitMs = 0): PictureAnswer => ({
+  kind: 'failed',
+  failure,
   waitMs,
 })

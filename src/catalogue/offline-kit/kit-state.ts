@@ -16,7 +16,7 @@ type KitPhase =
   | 'checking'
 
 /** Why the last run ended without a complete kit. */
-export type KitTrouble =
+export type KitFailure =
   /** The manifest or the catalogue could not be read. */
   | { readonly kind: 'no-connection' }
   /** The browser has cleared the catalogue copy. */
@@ -64,7 +64,7 @@ export interface KitState {
   readonly news: { readonly pictures: number; readonly bytes: number }
   readonly rowsSavedAt: number | null
   readonly check: CheckReport | null
-  readonly trouble: KitTrouble | null
+  readonly failure: KitFailure | null
   readonly storage: StorageState
 }
 
@@ -84,12 +84,12 @@ export const firstKitState: KitState = {
   news: { pictures: 0, bytes: 0 },
   rowsSavedAt: null,
   check: null,
-  trouble: null,
+  failure: null,
   storage: { usedBytes: null, freeBytes: null, isPersistent: null },
 }
 
 /** The storage is full: what is still missing. */
-export function noRoom({ news, storage }: KitState): KitTrouble {
+export function noRoom({ news, storage }: KitState): KitFailure {
   return {
     kind: 'full',
     missing: news.pictures,
@@ -99,7 +99,7 @@ export function noRoom({ news, storage }: KitState): KitTrouble {
 }
 
 /** Why the texts could not be fetched. */
-export function copyTrouble({ kind }: CopyFailure, state: KitState): KitTrouble {
+export function copyFailure({ kind }: CopyFailure, state: KitState): KitFailure {
   if (kind === 'storage-full') return noRoom(state)
   return { kind: kind === 'no-storage' ? 'storage-refused' : 'no-connection' }
 }

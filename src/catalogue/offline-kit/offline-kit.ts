@@ -14,7 +14,7 @@ import type { KitPorts } from './kit-ports.ts'
 import type { KitRun } from './kit-record.ts'
 import type { KitRows } from './kit-rows.ts'
 import { type StoredPicture, storedPictures } from './kit-sources.ts'
-import { type KitState, copyTrouble, firstKitState, noRoom } from './kit-state.ts'
+import { type KitState, copyFailure, firstKitState, noRoom } from './kit-state.ts'
 
 /** Pictures and rows for days offline; one instance per tab. Its state shows everything it does. */
 export interface OfflineKit {
@@ -104,7 +104,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
       await survey()
       if (!isRunning && !state.isElsewhere) show({ phase: 'idle' })
     } catch {
-      show({ phase: 'idle', trouble: { kind: 'storage-refused' } })
+      show({ phase: 'idle', failure: { kind: 'storage-refused' } })
     }
   }
 
@@ -116,7 +116,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
       try {
         await work()
       } catch {
-        show({ trouble: { kind: 'storage-refused' } })
+        show({ failure: { kind: 'storage-refused' } })
       }
       show({ phase: 'idle' })
     })
@@ -135,7 +135,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
 
   async function bring(): Promise<void> {
     pausing = new AbortController()
-    show({ phase: 'reading-rows', trouble: null, check: null })
+    show({ phase: 'reading-rows', failure: null, check: null })
     await ports.persist().catch(() => undefined)
     const [list, freshRows] = await Promise.all([
       ports.loadManifest(),
@@ -144,7 +144,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     ])
     if (!freshRows.ok || list === null) {
       show({
-        trouble: freshRows.ok ? { kind: 'no-connection' } : copyTrouble(freshRows.failure, state),
+        failure: freshRows.ok ? { kind: 'no-connection' } : copyFailure(freshRows.failure, state),
       })
       return
     }
@@ -214,11 +214,11 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
   async function finish(end: DownloadEnd): Promise<void> {
     if (end.kind === 'paused') return
     if (end.kind === 'full') {
-      show({ trouble: noRoom(state) })
+      show({ failure: noRoom(state) })
       return
     }
     if (end.failed.length > 0) {
-      show({ trouble: { kind: 'pictures-failed', failed: end.failed } })
+      show({ failure: { kind: 'pictures-failed', failed: end.failed } })
       return
     }
     await walk()
@@ -233,7 +233,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
       run = { ...run, completedAt: null }
       await ports.record.writeRun(run)
       await survey()
-      show({ check: null, trouble: { kind: 'texts-missing' } })
+      show({ check: null, failure: { kind: 'texts-missing' } })
       return
     }
     show({ phase: 'checking' })
@@ -281,7 +281,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
         await ports.removeCache()
         await ports.record.clear()
         await ports.rows.remove()
-        show({ check: null, trouble: null })
+        show({ check: null, failure: null })
         await survey()
       }),
   }

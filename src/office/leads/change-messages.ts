@@ -1,4 +1,4 @@
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { type LeadKind, leadKinds, statusLabel } from '#src/domain/leads/lead-work.ts'
 import type { LeadChange } from './api/lead-changes.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
@@ -28,6 +28,6 @@ export function memberName(id: string, staff: readonly StaffMember[]): string {
 
 /** Why a change failed, or why its result is unknown. */
 export function failureMessage({ kind }: OfficeFailure): string {
-  const words = changeTrouble[kind]
+  const words = changeErrors[kind]
   return kind === 'unreachable' ? `${words} Try again.` : words
 }

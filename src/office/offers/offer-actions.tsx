@@ -119,9 +119,9 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
             : 'By email from here, or hand it over yourself. A sent revision can’t be changed.'}
         </p>
       )}
-      {work.trouble !== '' && (
+      {work.error !== '' && (
         <Alert role="alert" color="red" variant="light">
-          {work.trouble}
+          {work.error}
         </Alert>
       )}
       {isSending && named !== null && session.status === 'signed-in' && (

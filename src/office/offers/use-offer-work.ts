@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useBusy } from '#src/office/records/use-busy.ts'
@@ -28,7 +28,7 @@ function wordsOf(failure: OfficeFailure): string {
   if (failure.kind === 'conflict') {
     return 'Someone else has changed this offer. Reload the page to see their version.'
   }
-  return changeTrouble[failure.kind]
+  return changeErrors[failure.kind]
 }
 
 /**
@@ -38,9 +38,9 @@ function wordsOf(failure: OfficeFailure): string {
 export function useOfferWork(offer: SeenOffer, onDone: () => void) {
   const queryClient = useQueryClient()
   const [isBusy, whileBusy] = useBusy()
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const run = async (work: Promise<Result<SavedOffer, OfficeFailure>>, done: string) => {
-    setTrouble('')
+    setError('')
     const outcome = await whileBusy(work)
     if (!outcome.ok) return wordsOf(outcome.failure)
     await offersChanged(queryClient)
@@ -49,11 +49,11 @@ export function useOfferWork(offer: SeenOffer, onDone: () => void) {
     return ''
   }
   const runHere = async (work: Promise<Result<SavedOffer, OfficeFailure>>, done: string) =>
-    setTrouble(await run(work, done))
+    setError(await run(work, done))
   return {
     isBusy,
     /** Why the last action failed; empty when it succeeded. */
-    trouble,
+    error,
     /** Sends it with a mail. @returns why that failed; empty when it succeeded. */
     send: (mail: NewOfferMail) => run(sendOffer(offer, mail), 'The email is on its way'),
     mailAgain: (mail: NewOfferMail) => run(mailOffer(offer, mail), 'The email is on its way'),

@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react'
 import { priceUnits } from '#src/domain/offers/offer-content.ts'
 import { kindLabels, priceKinds, unitLabels } from '#src/domain/offers/price-item.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
-import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import {
@@ -82,14 +82,14 @@ export function PriceDialog({ item, today, onClose }: Props) {
     await pricesChanged(queryClient)
     if (saved.ok) return 'saved'
     const { kind } = saved.failure
-    if (kind !== 'conflict' && kind !== 'duplicate') return { trouble: editTrouble[kind] }
+    if (kind !== 'conflict' && kind !== 'duplicate') return { error: editErrors[kind] }
     const list = queryClient.getQueryData(priceListQuery.queryKey)?.value
     const now = list && onList(list).find((listed) => keyOfItem(listed) === keyOfItem(subject))
     // Another item has this name.
     if (kind === 'duplicate' && (now === undefined || now.version === version)) {
       return { errors: { name: takenName } }
     }
-    if (now === undefined) return { trouble: editTrouble.gone }
+    if (now === undefined) return { error: editErrors.gone }
     // The first attempt was saved and its response lost.
     if (item === null) return store(now, { ...originOf(now), values: typed })
     return meet(originOf(now), edit, mergedFields, (merged) => save(now, merged))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { countWords } from '#src/office/records/count-words.ts'
-import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useBusy } from '#src/office/records/use-busy.ts'
@@ -30,7 +30,7 @@ export function PriceExport() {
 async function exportPrices(format: SheetFormat): Promise<void> {
   const list = await fetchPriceList()
   if (!list.ok) {
-    return void showToast({ kind: 'error', message: editTrouble[list.failure.kind] })
+    return void showToast({ kind: 'error', message: editErrors[list.failure.kind] })
   }
   const items = onList(list.value)
   const isSaved = await saveSheet(format, 'Price list', priceSheet, priceLines(items))

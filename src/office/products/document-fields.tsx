@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { sizeText } from '#src/domain/text/size-text.ts'
-import { documentTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { documentErrors } from '#src/office/records/editor/edit-messages.ts'
 import { fieldProps } from '#src/ui/forms/field-state.ts'
 import { offerUndo } from './offer-undo.ts'
 import type { ProductFormState } from './product-record.ts'
@@ -58,8 +58,8 @@ export function DocumentFields({ form, productId }: Props) {
               </Button>
             </Group>
           ))}
-          <Text size="sm" c={upload.trouble === null ? 'dimmed' : 'red'} role="status">
-            {upload.trouble === null ? upload.sending : documentTrouble[upload.trouble]}
+          <Text size="sm" c={upload.error === null ? 'dimmed' : 'red'} role="status">
+            {upload.error === null ? upload.sending : documentErrors[upload.error]}
           </Text>
           <div>
             <FileButton accept="application/pdf" onChange={(file) => file && upload.add(file)}>

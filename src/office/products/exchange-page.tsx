@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { fetchAllStoredProducts } from './product-api.ts'
 import { EditHint, EditSection } from '#src/office/records/editor/edit-page.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
@@ -48,7 +48,7 @@ function ExportButton() {
   const run = async () => {
     const products = await whileBusy(fetchAllStoredProducts())
     if (!products.ok) {
-      return void showToast({ kind: 'error', message: editTrouble[products.failure.kind] })
+      return void showToast({ kind: 'error', message: editErrors[products.failure.kind] })
     }
     const text = productsToCsv(products.value.filter(({ deleted_at }) => deleted_at === null))
     const day = new Date().toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductDocument } from '#src/catalogue/schema/product.ts'
 import { uploadFile } from '#src/office/api/file-upload.ts'
-import type { documentTrouble } from '#src/office/records/editor/edit-messages.ts'
+import type { documentErrors } from '#src/office/records/editor/edit-messages.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { productLimits } from './product-schemas.ts'
 
@@ -9,7 +9,7 @@ import { productLimits } from './product-schemas.ts'
 const largestBytes = 10 * 1024 * 1024
 const beginning = '%PDF-'
 
-type Trouble = keyof typeof documentTrouble
+type Failure = keyof typeof documentErrors
 
 /** Uploads a picked PDF and adds it under its file name. */
 export function useDocumentUpload(
@@ -17,7 +17,7 @@ export function useDocumentUpload(
   onUploaded: (document: ProductDocument) => void,
 ) {
   const [sending, setSending] = useState('')
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [error, setError] = useState<Failure | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => {
     const controller = new AbortController()
@@ -25,7 +25,7 @@ export function useDocumentUpload(
     return () => controller.abort()
   }, [])
 
-  const send = async (file: File): Promise<Trouble | null> => {
+  const send = async (file: File): Promise<Failure | null> => {
     const signal = stop.current?.signal
     if (signal === undefined) return null
     if (file.size > largestBytes) return 'too-large'
@@ -48,16 +48,16 @@ export function useDocumentUpload(
     return null
   }
   const add = (file: File) => {
-    setTrouble(null)
+    setError(null)
     setSending(sendingText(file.name, 0))
     send(file)
-      .then(setTrouble, (error: unknown) => {
-        setTrouble('unexpected')
+      .then(setError, (error: unknown) => {
+        setError('unexpected')
         reportError(error)
       })
       .finally(() => setSending(''))
   }
-  return { sending, trouble, add }
+  return { sending, error, add }
 }
 
 function sendingText(name: string, share: number): string {

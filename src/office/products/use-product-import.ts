@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { saveVersioned } from '#src/office/records/editor/save-versioned.ts'
 import type { ImportPlan } from '#src/office/records/exchange/import-plan.ts'
 import { useImport } from '#src/office/records/exchange/use-import.ts'
@@ -28,7 +28,7 @@ async function plan(records: readonly CsvRecord[]): Promise<ImportPlan<ImportLin
   const stored = await fetchAllStoredProducts()
   return stored.ok
     ? planImport(records, stored.value)
-    : { fault: editTrouble[stored.failure.kind], lines: [] }
+    : { fault: editErrors[stored.failure.kind], lines: [] }
 }
 
 async function save({ id, version, values }: ImportLine): Promise<string> {
@@ -38,11 +38,11 @@ async function save({ id, version, values }: ImportLine): Promise<string> {
     case 'saved':
       return ''
     case 'overtaken':
-      return editTrouble.conflict
+      return editErrors.conflict
     case 'failed':
-      return editTrouble[outcome.failure.kind]
+      return editErrors[outcome.failure.kind]
     case 'duplicate':
     case 'gone':
-      return editTrouble[outcome.kind]
+      return editErrors[outcome.kind]
   }
 }

@@ -19,7 +19,7 @@ export interface Conflict<Values> {
 }
 
 /** Why a valid form was not saved, for the whole form or by field; `saved` when it was. */
-export type Outcome = 'saved' | { readonly trouble: string } | { readonly errors: FieldErrors }
+export type Outcome = 'saved' | { readonly error: string } | { readonly errors: FieldErrors }
 
 interface Props<Values> {
   readonly label: string
@@ -53,7 +53,7 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
   const saveButton = useKeptFocus(isBusy)
   const [id, setId] = useState(() => crypto.randomUUID())
   const [isChecked, setChecked] = useState(false)
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   /** Errors from the server, shown until the values change. */
   const [refused, setRefused] = useState({ values, errors: noErrors })
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
@@ -63,7 +63,7 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
   }
   const submit = async () => {
     setChecked(true)
-    setTrouble('')
+    setError('')
     setRefused({ values, errors: noErrors })
     if (Object.keys(check(values)).length > 0) return focusFirstError()
     settle(values, await whileBusy(send(values, id)))
@@ -72,7 +72,7 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
     if (outcome === 'saved') {
       setChecked(false)
       setId(crypto.randomUUID())
-    } else if ('trouble' in outcome) setTrouble(outcome.trouble)
+    } else if ('error' in outcome) setError(outcome.error)
     else if ('merge' in outcome) setConflict(outcome)
     else {
       setRefused({ values: sent, errors: outcome.errors })
@@ -91,9 +91,9 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
       }}
     >
       {props.children(errors)}
-      {trouble !== '' && (
+      {error !== '' && (
         <Alert role="alert" color="red">
-          {trouble}
+          {error}
         </Alert>
       )}
       {conflict !== null && (

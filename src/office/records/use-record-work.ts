@@ -1,7 +1,7 @@
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { changeTrouble, editTrouble } from './editor/edit-messages.ts'
+import { changeErrors, editErrors } from './editor/edit-messages.ts'
 import type { Outcome } from './short-form.tsx'
 import { useBusy } from './use-busy.ts'
 
@@ -24,7 +24,7 @@ export function useRecordWork(reread: () => Promise<unknown>) {
   const save = async (saving: Saving): Promise<Outcome> => {
     const saved = await saving
     await reread()
-    return saved.ok ? 'saved' : { trouble: editTrouble[saved.failure.kind] }
+    return saved.ok ? 'saved' : { error: editErrors[saved.failure.kind] }
   }
 
   /** Makes a change at once and confirms it in a toast, which offers to undo it. */
@@ -32,7 +32,7 @@ export function useRecordWork(reread: () => Promise<unknown>) {
     const saved = await whileBusy(saving)
     await reread()
     if (!saved.ok) {
-      void showToast({ kind: 'error', message: changeTrouble[saved.failure.kind] })
+      void showToast({ kind: 'error', message: changeErrors[saved.failure.kind] })
     } else if (done !== undefined) {
       const action = { label: 'Undo', run: () => void change(done.undo()) }
       void showToast({ kind: 'success', message: done.message, action })

@@ -19,11 +19,11 @@ interface Props {
 /** A section that triggers an action on the server instead of saving a setting. */
 export function ActionSection(props: Props) {
   const { id, title, about, children, label, busyLabel = label, onAct } = props
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [isAsking, setAsking] = useState(false)
   const act = async () => {
     setAsking(true)
-    setTrouble(await onAct().finally(() => setAsking(false)))
+    setError(await onAct().finally(() => setAsking(false)))
   }
   return (
     <section className={styles['section']} aria-labelledby={id} data-setting={id}>
@@ -33,9 +33,9 @@ export function ActionSection(props: Props) {
       </div>
       <div className={styles['form']}>
         {children}
-        {trouble !== '' && (
+        {error !== '' && (
           <Alert role="alert" color="red" variant="light">
-            {trouble}
+            {error}
           </Alert>
         )}
         <div className={styles['end']}>

@@ -33,7 +33,7 @@ export function SettingSection(props: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const element = useRef<HTMLFormElement>(null)
   const state = useSettingForm(form, stored, draft)
-  const { isDirty, isSaving, outcome, values, errors, trouble, conflict } = state
+  const { isDirty, isSaving, outcome, values, errors, error, conflict } = state
   useEffect(() => {
     onDirty(form.key, isDirty)
   }, [form.key, isDirty, onDirty])
@@ -108,9 +108,9 @@ export function SettingSection(props: Props) {
             </fieldset>
           )
         })}
-        {trouble !== '' && (
+        {error !== '' && (
           <Alert role="alert" color="red" variant="light">
-            {trouble} Your changes are still here. Try saving again.
+            {error} Your changes are still here. Try saving again.
           </Alert>
         )}
         {conflict !== null && (

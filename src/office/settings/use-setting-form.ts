@@ -4,7 +4,7 @@ import { type RecordMerge, mergeRecords } from '#src/office/records/editor/merge
 import { useBusy } from '#src/office/records/use-busy.ts'
 import { readFields } from './read-fields.ts'
 import type { SettingFields, SettingForm } from './setting-form.ts'
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { type FormerSetting, fieldWords, wholeLabel } from './changes/setting-changes.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { freshSetting, storeSetting } from './settings-queries.ts'
@@ -43,7 +43,7 @@ export function useSettingForm(
   const names = form.fields.map(({ name }) => name)
   const [typing, setTyping] = useState<Typing | null>(() => readTyping(form.key, names))
   const [errors, setErrors] = useState(noErrors)
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isSaving, whileSaving] = useBusy()
   const [outcome, setOutcome] = useState<'' | 'Saved.' | 'Published.' | 'Draft saved.' | 'Undone.'>(
@@ -75,7 +75,7 @@ export function useSettingForm(
   const giveUp = () => {
     hold(null)
     setErrors(noErrors)
-    setTrouble('')
+    setError('')
     setConflict(null)
   }
 
@@ -95,7 +95,7 @@ export function useSettingForm(
   const compare = async (from: SettingFields, mine: SettingFields, way: Way) => {
     const now = await readFresh()
     if (now === undefined) {
-      setTrouble(changeTrouble.unreachable)
+      setError(changeErrors.unreachable)
       return
     }
     const version = now?.version ?? null
@@ -119,7 +119,7 @@ export function useSettingForm(
     const outcome = await store(value, version, way)
     if (outcome.ok) finish(typeof version === 'string' ? 'draft' : way)
     else if (outcome.failure.kind === 'conflict') await compare(from, form.toFields(value), way)
-    else setTrouble(changeTrouble[outcome.failure.kind])
+    else setError(changeErrors[outcome.failure.kind])
   }
 
   const submit = async (typed: Typing, way: Way): Promise<SettingFields> => {
@@ -128,7 +128,7 @@ export function useSettingForm(
       setErrors(read.errors)
       return read.errors
     }
-    setTrouble('')
+    setError('')
     setErrors(noErrors)
     await whileSaving(send(read.value, typed, way))
     return noErrors
@@ -137,7 +137,7 @@ export function useSettingForm(
   return {
     values,
     errors,
-    trouble,
+    error,
     conflict,
     isSaving,
     /** The outcome of the last save or undo, until something is typed; otherwise empty. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { email as emailRule } from '#src/domain/leads/lead-rules.ts'
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { type FieldErrors, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
 import type { StaffRole } from '#src/session/api/user-role.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -11,8 +11,8 @@ import { invitationsQuery, inviteStaff } from './invitations.ts'
 import { RoleChoice } from './role-choice.tsx'
 import styles from './staff.module.css'
 
-const trouble = {
-  ...changeTrouble,
+const errorTexts = {
+  ...changeErrors,
   unreachable: 'The server didn’t respond. Check the list before you try again.',
   conflict: 'This person is on the list already. You can change their role there.',
   rejected: 'The server rejected this address.',
@@ -28,7 +28,7 @@ export function InviteForm() {
     const address = v.parse(emailRule, typed)
     const outcome = await inviteStaff(address, role)
     void queryClient.invalidateQueries(invitationsQuery)
-    if (!outcome.ok) return { errors: { email: trouble[outcome.failure.kind] } }
+    if (!outcome.ok) return { errors: { email: errorTexts[outcome.failure.kind] } }
     setEmail('')
     void showToast({ kind: 'success', message: `${address} has been invited` })
     return 'saved'

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { type StaffDevice, deviceWords, endDevice } from '#src/session/api/devices.ts'
 import { devicesQuery } from '#src/session/devices-query.ts'
 import type { StaffMember } from './staff-members.ts'
@@ -24,7 +24,7 @@ export function MemberDevices({ member }: { readonly member: StaffMember }) {
       isDone,
       words: isDone
         ? `“${name}” has ended. Its requests no longer credit anyone.`
-        : changeTrouble[outcome.failure.kind === 'unreachable' ? 'unreachable' : 'not-permitted'],
+        : changeErrors[outcome.failure.kind === 'unreachable' ? 'unreachable' : 'not-permitted'],
     })
   }
 

@@ -12,7 +12,7 @@ interface Props {
   readonly isLastAdmin: boolean
   readonly isBusy: boolean
   /** Why the last attempt failed; empty without one. */
-  readonly trouble: string
+  readonly error: string
   readonly onClose: () => void
   readonly onRole: (role: StaffRole) => void
   readonly onRemove: () => void
@@ -20,7 +20,7 @@ interface Props {
 
 /** Changes or removes a member's role. */
 export function MemberDialog({ member, isLastAdmin, onClose, ...rest }: Props) {
-  const { isSelf, isBusy, trouble, onRole, onRemove } = rest
+  const { isSelf, isBusy, error, onRole, onRemove } = rest
   const [role, setRole] = useState<StaffRole>(member.role)
   const [isRemoving, setRemoving] = useState(false)
   return (
@@ -33,9 +33,9 @@ export function MemberDialog({ member, isLastAdmin, onClose, ...rest }: Props) {
       title={isRemoving ? `Remove ${member.email}?` : `Access of ${member.email}`}
     >
       <Stack>
-        {trouble !== '' && (
+        {error !== '' && (
           <Alert color="red" role="alert">
-            {trouble}
+            {error}
           </Alert>
         )}
         {isLastAdmin ? (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -34,7 +34,7 @@ export function PendingInvitations() {
     void queryClient.invalidateQueries(invitationsQuery)
     if (outcome.ok) return void showToast({ kind: 'success', message: done })
     const { kind } = outcome.failure
-    void showToast({ kind: 'error', message: kind === 'gone' ? gone : changeTrouble[kind] })
+    void showToast({ kind: 'error', message: kind === 'gone' ? gone : changeErrors[kind] })
   }
 
   if (invitations.isError) return <ReadError what="invitations" query={invitations} />

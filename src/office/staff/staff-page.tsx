@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { EmptyState } from '#src/office/records/list/empty-state.tsx'
 import { ListHead } from '#src/office/records/list/list-head.tsx'
 import { RecordList } from '#src/office/records/list/record-list.tsx'
@@ -27,10 +27,10 @@ const rejections: Readonly<Record<string, string>> = {
     'Nobody has confirmed this email address yet. Ask its owner to follow “Forgot your password?” on the sign-in page, then try again.',
 }
 
-function troubleOf(failure: OfficeFailure): string {
+function errorOf(failure: OfficeFailure): string {
   const said = failure.kind === 'rejected' ? rejections[failure.code] : undefined
   if (failure.kind === 'conflict') return 'This account’s email has changed. Nothing was saved.'
-  return said ?? changeTrouble[failure.kind]
+  return said ?? changeErrors[failure.kind]
 }
 
 const parts = [{ label: 'All', patch: {} }] as const
@@ -47,16 +47,16 @@ export function StaffPage({ userId, address, onAddress }: Props) {
   const queryClient = useQueryClient()
   const staff = useQuery(staffQuery)
   const [member, setMember] = useState<StaffMember | null>(null)
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [isBusy, whileBusy] = useBusy()
 
   const open = (wanted: StaffMember | null) => {
-    setTrouble('')
+    setError('')
     setMember(wanted)
   }
   const run = async (work: Promise<Result<unknown, OfficeFailure>>, done: string) => {
     const outcome = await whileBusy(work)
-    if (!outcome.ok) return setTrouble(troubleOf(outcome.failure))
+    if (!outcome.ok) return setError(errorOf(outcome.failure))
     open(null)
     void showToast({ kind: 'success', message: done })
   }
@@ -104,7 +104,7 @@ export function StaffPage({ userId, address, onAddress }: Props) {
             staff.data?.every(({ id, role }) => role !== 'admin' || id === member.id) === true
           }
           isBusy={isBusy}
-          trouble={trouble}
+          error={error}
           onClose={() => open(null)}
           onRole={(role) =>
             void run(

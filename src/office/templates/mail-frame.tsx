@@ -43,7 +43,7 @@ export function MailFrame({ to, enclosed = '', words, hint, templates, ...props 
   }
   const send = async (): Promise<Outcome> => {
     const why = await props.send()
-    return why === '' ? 'saved' : { trouble: `${why} Your email is still here.` }
+    return why === '' ? 'saved' : { error: `${why} Your email is still here.` }
   }
   return (
     <ShortForm

@@ -46,7 +46,7 @@ export function mailStateWords({ state, reason }: MailState): string {
 }
 
 /** Why a mail has not been sent, and what happens next; null if there is nothing to say. */
-export function mailTrouble({ state, reason, nextAttemptAt }: MailState): string | null {
+export function mailError({ state, reason, nextAttemptAt }: MailState): string | null {
   if (reason === null || state === 'sent') return null
   if (reason === 'written') return writtenOnly
   const why = reasons[reason] ?? reasons['failed']

@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import type { MergeFields } from '#src/office/records/editor/merge-records.ts'
 import { type Conflict, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
 import { type KeptForm, useKeptForm } from '#src/office/records/use-kept-form.ts'
@@ -69,10 +69,10 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
     if (stored.ok) return 'saved'
     const { kind } = stored.failure
     if (kind === 'duplicate') return { errors: { name: 'Another template has this name' } }
-    if (kind !== 'conflict') return { trouble: editTrouble[kind] }
+    if (kind !== 'conflict') return { error: editErrors[kind] }
     const now = queryClient.getQueryData(templatesQuery.queryKey)?.find((one) => one.id === id)
     return now === undefined
-      ? { trouble: editTrouble.gone }
+      ? { error: editErrors.gone }
       : meet(originOf(now), edit, merging, (next) => save(next, id))
   }
   return (

@@ -71,7 +71,7 @@ it.each<[string, () => Response, object]>([
   ['no network', () => Response.error(), { kind: 'unreachable' }],
   ["a network's own page", () => new Response('<p>Log in</p>'), { kind: 'unreachable' }],
   ['JSON of somebody else', () => Response.json({ ok: true }), { kind: 'unreachable' }],
-  ['trouble', () => Response.json({ code: 'XX000' }, { status: 500 }), { kind: 'unreachable' }],
+  ['error', () => Response.json({ code: 'XX000' }, { status: 500 }), { kind: 'unreachable' }],
   [
     'a wrong key',
     () => Response.json({ code: '42501', message: '' }, { status: 401 }),

@@ -64,7 +64,7 @@ interface PanelProps {
 }
 
 function SignIn({ address, ...email }: PanelProps & Pick<Props, 'address'>) {
-  const { trouble, run } = useAccountAction()
+  const { error, run } = useAccountAction()
   return (
     <CredentialsForm
       {...email}
@@ -72,7 +72,7 @@ function SignIn({ address, ...email }: PanelProps & Pick<Props, 'address'>) {
       submitText="Sign In"
       busyText={accountMessages.signingIn}
       autoComplete="current-password"
-      trouble={trouble}
+      error={error}
       notice={
         <Link to="/auth" search={{ ...address, view: 'reset' }} className={styles['aside']}>
           Forgot password?
@@ -87,7 +87,7 @@ function SignIn({ address, ...email }: PanelProps & Pick<Props, 'address'>) {
 }
 
 function SignUp({ onMailSent, ...email }: PanelProps & Pick<Props, 'onMailSent'>) {
-  const { trouble, run } = useAccountAction()
+  const { error, run } = useAccountAction()
   return (
     <CredentialsForm
       {...email}
@@ -96,7 +96,7 @@ function SignUp({ onMailSent, ...email }: PanelProps & Pick<Props, 'onMailSent'>
       busyText={accountMessages.creatingAccount}
       autoComplete="new-password"
       passwordHint={`${passwordLength} Longer is safer: a few words that only you would put together.`}
-      trouble={trouble}
+      error={error}
       notice={
         <p className={styles['aside']}>
           We use your email address for this account and nothing else.

@@ -18,14 +18,14 @@ interface Props {
   /** The address typed on the other tab. */
   readonly email: string
   readonly onEmail: (email: string) => void
-  readonly trouble: string
+  readonly error: string
   /** Shown beside the button. */
   readonly notice: ReactNode
   readonly onSubmit: (credentials: v.InferOutput<typeof credentialsForm>) => Promise<unknown>
 }
 
 /** The form for address and password; after a failure the input stays. */
-export function CredentialsForm({ email, onEmail, onSubmit, trouble, ...props }: Props) {
+export function CredentialsForm({ email, onEmail, onSubmit, error, ...props }: Props) {
   const { formRef, focusFirstError } = useFirstError()
   const form = useForm({
     defaultValues: { email, password: '' },
@@ -48,7 +48,7 @@ export function CredentialsForm({ email, onEmail, onSubmit, trouble, ...props }:
       notice={props.notice}
       onSubmit={() => void form.handleSubmit()}
     >
-      <FormError text={trouble} />
+      <FormError text={error} />
       <WideField>
         <form.Field name="email">
           {(field) => (

@@ -18,14 +18,14 @@ import { ActionButton, OutsideButtonLink } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import pageStyles from './account-page.module.css'
 import styles from './factors/factors.module.css'
-import { SwitchOnForm, nameTrouble } from './switch-on-form.tsx'
+import { SwitchOnForm, nameError } from './switch-on-form.tsx'
 
-const troubles: Readonly<Record<DeviceFailure['kind'], string>> = {
+const errorTexts: Readonly<Record<DeviceFailure['kind'], string>> = {
   unreachable: 'Our server could not be reached, so nothing was changed. Please try again.',
   'signed-out': 'Your session has ended. Please sign in again.',
   'not-permitted': 'Only staff who are fully signed in can be named on requests.',
   'too-many': 'You are named on 20 devices already. End one of them first.',
-  'bad-name': nameTrouble,
+  'bad-name': nameError,
   gone: 'This device was ended in the meantime.',
   'not-kept': 'This browser doesn’t let the site keep anything, so nobody can be named here.',
   refused: messages.unexpected,
@@ -38,7 +38,7 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
   const queryClient = useQueryClient()
   const query = devicesQuery(userId)
   const { data: devices = [] } = useQuery(query)
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -50,11 +50,11 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
     done: string,
   ): Promise<boolean> => {
     setBusy(true)
-    setTrouble('')
+    setError('')
     const outcome = await work.finally(() => setBusy(false))
     void queryClient.invalidateQueries(query)
     if (outcome.ok) say(done)
-    else setTrouble(troubles[outcome.failure.kind])
+    else setError(errorTexts[outcome.failure.kind])
     return outcome.ok
   }
   const switchOff = () => {
@@ -94,7 +94,7 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
         </>
       )}
       <div role="alert" className={styles['place']}>
-        {trouble !== '' && <p className={styles['trouble']}>{trouble}</p>}
+        {error !== '' && <p className={styles['error']}>{error}</p>}
       </div>
       {devices.length > 0 && (
         <>

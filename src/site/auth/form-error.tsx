@@ -8,7 +8,7 @@ export function FormError({ text }: { readonly text: string }) {
   const shown = isOnline ? text : offlineText
   return (
     <div role="status" className={styles['place']}>
-      {shown !== '' && <p className={styles['trouble']}>{shown}</p>}
+      {shown !== '' && <p className={styles['error']}>{shown}</p>}
     </div>
   )
 }

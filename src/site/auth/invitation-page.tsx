@@ -114,7 +114,7 @@ function Join(props: {
   readonly accept: () => Promise<Result<unknown, AuthFailure>>
   readonly onDone: () => void
 }) {
-  const { trouble, run } = useAccountAction()
+  const { error, run } = useAccountAction()
   const accept = async () => {
     const outcome = await run(props.accept)
     if (outcome?.ok === true) props.onDone()
@@ -122,7 +122,7 @@ function Join(props: {
   return (
     <div className={styles['note']}>
       {props.who}
-      <FormError text={trouble} />
+      <FormError text={error} />
       <p>
         <ActionButton filled onClick={() => void accept()}>
           Join
@@ -133,7 +133,7 @@ function Join(props: {
 }
 
 function SignInFirst({ email }: { readonly email: string }) {
-  const { trouble, run } = useAccountAction()
+  const { error, run } = useAccountAction()
   return (
     <>
       <p>You already have an account. Sign in to join.</p>
@@ -144,7 +144,7 @@ function SignInFirst({ email }: { readonly email: string }) {
         submitText="Sign In"
         busyText={accountMessages.signingIn}
         autoComplete="current-password"
-        trouble={trouble}
+        error={error}
         notice={
           <Link to="/auth" search={{ view: 'reset' }} className={styles['aside']}>
             Forgot password?

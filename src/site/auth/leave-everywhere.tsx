@@ -14,7 +14,7 @@ export function LeaveEverywhere() {
   const [isAsked, setAsked] = useState(false)
   const [unsent, setUnsent] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
-  const { trouble, run } = useAccountAction()
+  const { error, run } = useAccountAction()
   const leave = async () => {
     if (isBusy) return
     setBusy(true)
@@ -51,7 +51,7 @@ export function LeaveEverywhere() {
               Not saved yet, and deleted from this device: <b>{unsent.join('; ')}</b>.
             </p>
           )}
-          <FormError text={trouble} />
+          <FormError text={error} />
           <p className={styles['actions']}>
             <ActionButton filled aria-disabled={isBusy} onClick={() => void leave()}>
               {isBusy ? 'Signing out...' : 'Sign out everywhere'}

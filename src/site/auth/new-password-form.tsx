@@ -34,7 +34,7 @@ const change = {
 /** The form for a new password. */
 export function NewPasswordForm({ email, onDone, own = change }: Props) {
   const { formRef, focusFirstError } = useFirstError()
-  const { trouble, run } = useAccountAction()
+  const { error, run } = useAccountAction()
   const form = useForm({
     defaultValues: { password: '' },
     validationLogic: revalidateLogic(),
@@ -58,7 +58,7 @@ export function NewPasswordForm({ email, onDone, own = change }: Props) {
       notice={<p className={styles['aside']}>{own.notice}</p>}
       onSubmit={() => void form.handleSubmit()}
     >
-      <FormError text={trouble} />
+      <FormError text={error} />
       <p className={styles['whose']}>
         For the account <strong>{email}</strong>
       </p>

@@ -14,7 +14,7 @@ import { useAccountAction } from './use-account-action.ts'
 /** The form that requests a mail for a new password. */
 export function ResetForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { formRef, focusFirstError } = useFirstError()
-  const { trouble, run } = useAccountAction()
+  const { error, run } = useAccountAction()
   const form = useForm({
     defaultValues: { email: '' },
     validationLogic: revalidateLogic(),
@@ -41,7 +41,7 @@ export function ResetForm({ onSent }: { readonly onSent: (email: string) => void
       }
       onSubmit={() => void form.handleSubmit()}
     >
-      <FormError text={trouble} />
+      <FormError text={error} />
       <WideField>
         <form.Field name="email">
           {(field) => (

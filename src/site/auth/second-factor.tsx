@@ -46,7 +46,7 @@ function OfflineNote() {
   const isOnline = useOnline()
   return (
     <div role="status" className={styles['place']}>
-      {!isOnline && <p className={styles['trouble']}>{offlineText}</p>}
+      {!isOnline && <p className={styles['error']}>{offlineText}</p>}
     </div>
   )
 }

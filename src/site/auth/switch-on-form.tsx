@@ -3,7 +3,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { LineField } from '#src/ui/forms/form-fields.tsx'
 import styles from './factors/factors.module.css'
 
-export const nameTrouble = 'Give this device a name of 1 to 60 characters'
+export const nameError = 'Give this device a name of 1 to 60 characters'
 
 interface Props {
   readonly isBusy: boolean
@@ -25,7 +25,7 @@ export function SwitchOnForm({ isBusy, onName }: Props) {
         if (isBusy) return
         const typed = name.trim()
         const isFit = typed !== '' && [...typed].length <= 60
-        setError(isFit ? undefined : nameTrouble)
+        setError(isFit ? undefined : nameError)
         if (isFit) onName(typed)
       }}
     >

@@ -7,7 +7,7 @@ import { failureText } from './failure-text.ts'
 
 /** Calls the auth service, and stores the message of a failure. */
 export function useAccountAction() {
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
 
   useEffect(() => {
     // Loaded now, so that it can report a lost connection.
@@ -17,14 +17,14 @@ export function useAccountAction() {
   const run = async <Value>(
     action: () => Promise<Result<Value, AuthFailure>>,
   ): Promise<Result<Value, AuthFailure> | null> => {
-    setTrouble('')
+    setError('')
     const outcome = await action().catch(() => null)
     if (outcome?.ok === true) return outcome
     const text =
       outcome === null ? messages.unexpected : failureText(outcome.failure, navigator.onLine)
-    setTrouble(text)
+    setError(text)
     void showToast({ kind: 'error', message: text }).catch(() => undefined)
     return outcome
   }
-  return { trouble, run }
+  return { error, run }
 }

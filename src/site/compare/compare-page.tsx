@@ -70,7 +70,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
           <p role="status" ref={status} tabIndex={-1} className="needs-script">
             {statement(slugs, compared)}
           </p>
-          <Troubles comparison={comparison} compared={compared} onRemove={remove} />
+          <LeftOut comparison={comparison} compared={compared} onRemove={remove} />
         </div>
         {slugs.length === 0 && (
           <p>
@@ -112,14 +112,14 @@ function statement(slugs: readonly string[], { products, isPending }: NamedProdu
   return `${products.length} products: ${products.map(({ name }) => name).join(', ')}`
 }
 
-interface TroublesProps {
+interface LeftOutProps {
   readonly comparison: Comparison
   readonly compared: NamedProducts
   readonly onRemove: (slug: string) => void
 }
 
 /** Parts of the address that could not be shown, each with what to do. */
-function Troubles({ comparison: { leftOut }, compared, onRemove }: TroublesProps) {
+function LeftOut({ comparison: { leftOut }, compared, onRemove }: LeftOutProps) {
   const { unknown, missing, retry } = compared
   return (
     <>

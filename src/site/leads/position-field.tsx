@@ -15,10 +15,10 @@ interface Props {
   readonly onValue: (value: string) => void
 }
 
-type State = 'idle' | 'asking' | Trouble
-type Trouble = 'denied' | 'unavailable' | 'timeout'
+type State = 'idle' | 'asking' | Failure
+type Failure = 'denied' | 'unavailable' | 'timeout'
 
-const troubles: Readonly<Record<Trouble, string>> = {
+const errorTexts: Readonly<Record<Failure, string>> = {
   denied:
     'Location is blocked for this site. Allow it in the browser’s settings, or describe the place in words.',
   unavailable: 'The location is not available. Try again outdoors, or describe the place in words.',
@@ -40,7 +40,7 @@ export function PositionField({ value, onValue }: Props) {
         setState(measured === null ? 'unavailable' : 'idle')
         if (measured !== null) onValue(keptPosition(measured))
       },
-      ({ code }) => setState(troubleOf(code)),
+      ({ code }) => setState(errorOf(code)),
       { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 0 },
     )
   }
@@ -70,18 +70,18 @@ export function PositionField({ value, onValue }: Props) {
           </>
         )}
       </div>
-      <p role="status" className={state in troubles ? styles['trouble'] : styles['note']}>
+      <p role="status" className={state in errorTexts ? styles['error'] : styles['note']}>
         {state === 'asking'
           ? 'Finding the location…'
           : state === 'idle'
             ? place !== null && positionText(place)
-            : troubles[state]}
+            : errorTexts[state]}
       </p>
     </div>
   )
 }
 
-function troubleOf(code: number): Trouble {
+function errorOf(code: number): Failure {
   if (code === GeolocationPositionError.PERMISSION_DENIED) return 'denied'
   return code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable'
 }

@@ -71,7 +71,7 @@ export function VoiceNote({ note, recording, hasRoom, onDelete }: Props) {
           </span>
         )}
       </div>
-      <p role="status" className={failure === null ? styles['note'] : styles['trouble']}>
+      <p role="status" className={failure === null ? styles['note'] : styles['error']}>
         {failure === null ? stateText(isRecording, note !== null, hasRoom) : failures[failure]}
       </p>
     </div>

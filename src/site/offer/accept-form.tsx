@@ -42,7 +42,7 @@ export function AcceptForm({ offer, ...props }: Props) {
 
 function ConfirmedForm({ offer, order, sentTo, ...props }: Props & { readonly sentTo: string }) {
   const { formRef, focusFirstError } = useFirstError()
-  const { trouble, send } = useAnswer(props)
+  const { answerError, send } = useAnswer(props)
   const form = useForm({
     defaultValues: { name: offer.content.customer.name, role: '', order_number: '', code: '' },
     validationLogic: revalidateLogic(),
@@ -102,7 +102,7 @@ function ConfirmedForm({ offer, order, sentTo, ...props }: Props & { readonly se
         We email a code to {sentTo}, so that nobody else accepts in your name.
       </CodeRequest>
       <form.Field name="code">
-        {(field) => <CodeField field={fieldProps(field)} trouble={trouble} />}
+        {(field) => <CodeField field={fieldProps(field)} answerError={answerError} />}
       </form.Field>
     </FormShell>
   )

@@ -12,7 +12,7 @@ import { type AnswerFormProps, useAnswer } from './use-answer.ts'
 /** Asks what should change. The offer can still be accepted as it is. */
 export function ChangeForm(props: AnswerFormProps) {
   const { formRef, focusFirstError } = useFirstError()
-  const { trouble, send } = useAnswer(props)
+  const { answerError, send } = useAnswer(props)
   const form = useForm({
     defaultValues: { words: '' },
     validationLogic: revalidateLogic(),
@@ -48,7 +48,7 @@ export function ChangeForm(props: AnswerFormProps) {
                 label="What should be different?"
                 required
                 maximum={answerWordsLimit}
-                error={error ?? trouble}
+                error={error ?? answerError}
                 {...own}
               />
             )

@@ -17,18 +17,18 @@ interface Props extends AnswerFormProps {
 interface FieldProps {
   readonly field: ReturnType<typeof fieldProps>
   /** The server's response about the code. */
-  readonly trouble: string
+  readonly answerError: string
 }
 
 /** The field for the code, which a phone may fill in from its mail. */
-export function CodeField({ field: { error, ...own }, trouble }: FieldProps) {
+export function CodeField({ field: { error, ...own }, answerError }: FieldProps) {
   return (
     <LineField
       label="Code"
       required
       inputMode="numeric"
       autoComplete="one-time-code"
-      error={error ?? trouble}
+      error={error ?? answerError}
       {...own}
     />
   )
@@ -36,7 +36,7 @@ export function CodeField({ field: { error, ...own }, trouble }: FieldProps) {
 
 /** Requests a code by mail, and shows whether it was sent. */
 export function CodeRequest({ sentTo, ask, children, ...props }: Props) {
-  const { trouble, send } = useAnswer(props)
+  const { answerError, send } = useAnswer(props)
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState('')
   const request = async () => {
@@ -59,9 +59,9 @@ export function CodeRequest({ sentTo, ask, children, ...props }: Props) {
           {said === '' ? 'Email me a code' : 'Email me another code'}
         </ActionButton>
         <p role="status">{said}</p>
-        {trouble !== '' && (
-          <p role="alert" className={styles['trouble']}>
-            {trouble}
+        {answerError !== '' && (
+          <p role="alert" className={styles['error']}>
+            {answerError}
           </p>
         )}
       </div>

@@ -19,7 +19,7 @@ const choices = declineReasonNames.map((value) => ({ value, label: declineReason
 /** Asks why the offer is declined, which is final for this revision. */
 export function DeclineForm(props: AnswerFormProps) {
   const { formRef, focusFirstError } = useFirstError()
-  const { trouble, send } = useAnswer(props)
+  const { answerError, send } = useAnswer(props)
   const form = useForm({
     defaultValues: { reason: '', words: '' },
     validationLogic: revalidateLogic(),
@@ -54,7 +54,7 @@ export function DeclineForm(props: AnswerFormProps) {
               label="Reason"
               required
               choices={choices}
-              error={error ?? trouble}
+              error={error ?? answerError}
               {...own}
             />
           )

@@ -62,7 +62,7 @@ type FormProps = Omit<Props, 'offer'> & { readonly sentTo: string }
 
 function OrderForm({ order, sentTo, ...props }: FormProps) {
   const { formRef, focusFirstError } = useFirstError()
-  const [trouble, setTrouble] = useState('')
+  const [answerError, setAnswerError] = useState('')
   const isCodeKnown = order.code !== ''
   const form = useForm({
     defaultValues: { code: '' },
@@ -70,10 +70,10 @@ function OrderForm({ order, sentTo, ...props }: FormProps) {
     validators: isCodeKnown ? {} : { onDynamic: orderForm },
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value, formApi }) => {
-      setTrouble('')
+      setAnswerError('')
       const sent = await order.send(isCodeKnown ? order.code : v.parse(orderForm, value).code)
       if (sent.ok) return formApi.reset()
-      if (sent.failure !== 'file') setTrouble(sent.failure.code)
+      if (sent.failure !== 'file') setAnswerError(sent.failure.code)
       focusFirstError()
     },
   })
@@ -98,7 +98,7 @@ function OrderForm({ order, sentTo, ...props }: FormProps) {
             We email a code to {sentTo}, so that nobody else sends orders in your name.
           </CodeRequest>
           <form.Field name="code">
-            {(field) => <CodeField field={fieldProps(field)} trouble={trouble} />}
+            {(field) => <CodeField field={fieldProps(field)} answerError={answerError} />}
           </form.Field>
         </>
       )}

@@ -29,7 +29,7 @@ const answeredUnheard =
   'This offer already has the answer shown here: your first try may have reached us. Nothing is saved twice.'
 
 /** Messages at the form for refused answers. The database sets the limits they mention. */
-export function troubleOf({ outcome, tries_left: left }: Answered): string {
+export function errorOf({ outcome, tries_left: left }: Answered): string {
   switch (outcome) {
     case 'wrong-code':
       return left === 0
@@ -50,10 +50,10 @@ export function troubleOf({ outcome, tries_left: left }: Answered): string {
   }
 }
 
-/** Sends an answer and shows the updated offer; a failure is reported in `trouble`. */
+/** Sends an answer and shows the updated offer; a failure is reported in `answerError`. */
 export function useAnswer({ shown, onNews }: AnswerFormProps) {
   const queryClient = useQueryClient()
-  const [trouble, setTrouble] = useState('')
+  const [answerError, setAnswerError] = useState('')
   /** Whether an earlier attempt without a response may have arrived. */
   const isUnsure = useRef(false)
 
@@ -63,13 +63,13 @@ export function useAnswer({ shown, onNews }: AnswerFormProps) {
     done = '',
   ): Promise<Outcome | null> => {
     const wasOffline = !navigator.onLine
-    setTrouble('')
+    setAnswerError('')
     const answer = await asked.catch(() => ({ ok: false, failure: 'unreachable' }) as const)
     if (!answer.ok) {
       // A connection lost during the request leaves the result unknown.
       const isUnsent = wasOffline && !navigator.onLine
       isUnsure.current ||= answer.failure === 'unreachable' && !isUnsent
-      setTrouble(failureText(answer.failure, isUnsent))
+      setAnswerError(failureText(answer.failure, isUnsent))
       return null
     }
     const { outcome, offer } = answer.value
@@ -79,10 +79,10 @@ export function useAnswer({ shown, onNews }: AnswerFormProps) {
     queryClient.setQueryData(queryKey, offer)
     const words = outcome === 'answered' && isUnsure.current ? answeredUnheard : news[outcome]
     onNews(outcome === 'done' ? done : (words ?? ''))
-    setTrouble(troubleOf(answer.value))
+    setAnswerError(errorOf(answer.value))
     return outcome
   }
-  return { trouble, send }
+  return { answerError, send }
 }
 
 /**

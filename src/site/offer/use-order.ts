@@ -4,14 +4,14 @@ import type { PreparedFile } from '#src/outbox/entry.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { prepareAttachment } from '#src/outbox/attachments/prepare-attachment.ts'
 import { type Outcome, announceOrder, offerQuery, uploadOrder } from './offer-api.ts'
-import { type AnswerFormProps, failureText, troubleOf } from './use-answer.ts'
+import { type AnswerFormProps, failureText, errorOf } from './use-answer.ts'
 
 /** The customer's order as a file: what is chosen, and its upload. */
 export interface Order {
   readonly file: PreparedFile | null
   readonly work: 'none' | 'reading' | 'sending'
   /** What is wrong with the file or the upload, shown at its field. */
-  readonly trouble: string
+  readonly answerError: string
   /** The code that allows the upload; empty when another one must be mailed. */
   readonly code: string
   readonly pick: (picked: File) => void
@@ -32,14 +32,14 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
   const queryClient = useQueryClient()
   const [file, setFile] = useState<PreparedFile | null>(null)
   const [work, setWork] = useState<Order['work']>('none')
-  const [trouble, setTrouble] = useState('')
+  const [answerError, setAnswerError] = useState('')
   const [code, setCode] = useState('')
   /** Reading of the last picked file; the acceptance may be sent before it ends. */
   const reading = useRef<Promise<PreparedFile | null>>(Promise.resolve(null))
 
   const read = async (picked: File): Promise<PreparedFile | null> => {
     setWork('reading')
-    setTrouble('')
+    setAnswerError('')
     const prepared = await prepareAttachment(picked)
     setWork('none')
     const fault = !prepared.ok
@@ -47,7 +47,7 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
       : prepared.value.type === 'image/vnd.dwg'
         ? 'Please choose a PDF, JPG or PNG.'
         : ''
-    setTrouble(fault)
+    setAnswerError(fault)
     const kept = prepared.ok && fault === '' ? prepared.value : null
     setFile(kept)
     return kept
@@ -56,11 +56,11 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
   const send: Order['send'] = async (given) => {
     const chosen = await reading.current
     if (chosen === null) {
-      setTrouble('Choose the file of your order first.')
+      setAnswerError('Choose the file of your order first.')
       return fail('file')
     }
     setWork('sending')
-    setTrouble('')
+    setAnswerError('')
     const sent = await deliver(chosen, given)
     setWork('none')
     return sent
@@ -68,7 +68,7 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
 
   const deliver = async (chosen: PreparedFile, given: string): ReturnType<Order['send']> => {
     const failWith = (words: string) => {
-      setTrouble(words)
+      setAnswerError(words)
       return fail('file' as const)
     }
     const announced = await announceOrder(shown, given, chosen).catch(() => null)
@@ -80,12 +80,10 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
     const { outcome, path } = announced.value
     if (codeOutcomes.has(outcome)) {
       setCode('')
-      return fail({ code: troubleOf(announced.value) })
+      return fail({ code: errorOf(announced.value) })
     }
     if (outcome !== 'done') {
-      return failWith(
-        troubleOf(announced.value) || 'The offer has changed. Please reload this page.',
-      )
+      return failWith(errorOf(announced.value) || 'The offer has changed. Please reload this page.')
     }
     setCode(given)
     if (path !== null && !(await uploadOrder(path, chosen).catch(() => false))) {
@@ -101,7 +99,7 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
   return {
     file,
     work,
-    trouble,
+    answerError,
     code,
     pick: (picked) => {
       reading.current = read(picked)
@@ -109,7 +107,7 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
     drop: () => {
       reading.current = Promise.resolve(null)
       setFile(null)
-      setTrouble('')
+      setAnswerError('')
     },
     follow: async (confirmed) => {
       setCode(confirmed)

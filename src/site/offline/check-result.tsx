@@ -14,7 +14,7 @@ export function CheckResult({ report }: { readonly report: CheckReport }) {
   }
   const isProgramMissing = missing.some(({ picture }) => picture === null)
   return (
-    <div className={missing.length > 0 ? styles['trouble'] : styles['passed']} role="status">
+    <div className={missing.length > 0 ? styles['error'] : styles['passed']} role="status">
       <p>
         <strong>Checked without a connection:</strong> {good('product', report.products)} products,{' '}
         {good('project', report.projects)} projects, {good('article', report.articles)} articles,{' '}

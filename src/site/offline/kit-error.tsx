@@ -1,19 +1,19 @@
-import type { KitTrouble } from '#src/catalogue/offline-kit/kit-state.ts'
+import type { KitFailure } from '#src/catalogue/offline-kit/kit-state.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './kit-report.module.css'
-import { countText, pictureText, troubleText } from './kit-text.ts'
+import { countText, pictureText, failureText } from './kit-text.ts'
 
 /** Why the last download was incomplete, and what to do. */
-export function KitError({ trouble }: { readonly trouble: KitTrouble }) {
+export function KitError({ failure }: { readonly failure: KitFailure }) {
   return (
-    <div className={styles['trouble']} role="alert">
-      <Explanation trouble={trouble} />
+    <div className={styles['error']} role="alert">
+      <Explanation failure={failure} />
     </div>
   )
 }
 
-function Explanation({ trouble }: { readonly trouble: KitTrouble }) {
-  switch (trouble.kind) {
+function Explanation({ failure }: { readonly failure: KitFailure }) {
+  switch (failure.kind) {
     case 'no-connection':
       return (
         <p>
@@ -39,8 +39,8 @@ function Explanation({ trouble }: { readonly trouble: KitTrouble }) {
       return (
         <p>
           <strong>There is no space left.</strong> Still missing:{' '}
-          {countText(trouble.missing, 'picture')}, about {sizeText(trouble.missingBytes)}
-          {trouble.freeBytes !== null && `; ${sizeText(trouble.freeBytes)} free`}. Free up some
+          {countText(failure.missing, 'picture')}, about {sizeText(failure.missingBytes)}
+          {failure.freeBytes !== null && `; ${sizeText(failure.freeBytes)} free`}. Free up some
           space on this device or choose smaller pictures, then continue.
         </p>
       )
@@ -48,13 +48,13 @@ function Explanation({ trouble }: { readonly trouble: KitTrouble }) {
       return (
         <>
           <p>
-            <strong>{countText(trouble.failed.length, 'picture')} did not arrive.</strong> The
+            <strong>{countText(failure.failed.length, 'picture')} did not arrive.</strong> The
             others are here.
           </p>
           <ul>
-            {trouble.failed.map(({ picture, trouble: why }) => (
+            {failure.failed.map(({ picture, failure: why }) => (
               <li key={picture}>
-                {pictureText(picture)}: {troubleText[why]}
+                {pictureText(picture)}: {failureText[why]}
               </li>
             ))}
           </ul>

@@ -33,7 +33,7 @@ export function KitPanel({ kit, state, invitation }: Props) {
           <p className={styles['text']}>{text}</p>
         </div>
         {(isBusy || state.isUnfinished) && state.total > 0 && <KitProgress state={state} />}
-        {state.trouble !== null && <KitError trouble={state.trouble} />}
+        {state.failure !== null && <KitError failure={state.failure} />}
         {state.check !== null && <CheckResult report={state.check} />}
         <SizeChoice state={state} isFixed={isBusy} onChoose={kit.chooseSize} />
         <p className={styles['text']} hidden={isBusy || remarkOf(state) === ''}>

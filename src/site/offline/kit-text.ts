@@ -1,5 +1,5 @@
 import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
-import type { PictureTrouble } from '#src/catalogue/offline-kit/fetch-picture.ts'
+import type { PictureFailure } from '#src/catalogue/offline-kit/fetch-picture.ts'
 
 /** A count with its noun: "1 picture", "70 pictures". */
 export function countText(count: number, noun: string): string {
@@ -26,7 +26,7 @@ export function momentText(time: number): string {
 }
 
 /** Why a picture is missing. */
-export const troubleText: Readonly<Record<PictureTrouble, string>> = {
+export const failureText: Readonly<Record<PictureFailure, string>> = {
   missing: 'the server does not have it',
   'server-busy': 'the server was busy',
   'no-answer': 'no answer',

@@ -11,7 +11,7 @@ interface Props {
   readonly onNews: (text: string) => void
 }
 
-const trouble: Readonly<Record<Exclude<Removal, 'removed'>, string>> = {
+const errorTexts: Readonly<Record<Exclude<Removal, 'removed'>, string>> = {
   'may-have-been-sent': 'It was on its way and may already have been sent.',
   'storage-unavailable': 'It could not be removed. Please try again.',
 }
@@ -22,7 +22,7 @@ export function RemovalQuestion({ entry, name, onKeep, onNews }: Props) {
     const outcome = await (await loadOutbox()).remove(entry.id)
     if (outcome === 'removed') onNews(`${name} was removed.`)
     // The question has already said that part of it is on the server.
-    else if (!entry.leadArrived) await showToast({ kind: 'error', message: trouble[outcome] })
+    else if (!entry.leadArrived) await showToast({ kind: 'error', message: errorTexts[outcome] })
   }
   return (
     <Question

@@ -14,7 +14,7 @@ async function completeKit() {
   const kit = device.openTab()
   await kit.look()
   await kit.start()
-  expect(kit.state()).toMatchObject({ kept: 12, trouble: null, lost: 0 })
+  expect(kit.state()).toMatchObject({ kept: 12, failure: null, lost: 0 })
   expect(kit.state().completedAt).not.toBeNull()
   device.asked.length = 0
   return kit
@@ -57,7 +57,7 @@ describe('a picture that fails', () => {
         throw new TypeError('connection reset')
       },
     ],
-  ] as const)('is listed as %s in the end, the others are there', async (trouble, failing) => {
+  ] as const)('is listed as %s in the end, the others are there', async (failure, failing) => {
     device.answer = (url) => (url.includes('p3.jpg') ? failing() : picture(url))
     const kit = device.openTab()
     await kit.look()
@@ -65,9 +65,9 @@ describe('a picture that fails', () => {
     expect(kit.state()).toMatchObject({
       completedAt: null,
       kept: 11,
-      trouble: {
+      failure: {
         kind: 'pictures-failed',
-        failed: [{ picture: 'product-images/p3.jpg', trouble }],
+        failed: [{ picture: 'product-images/p3.jpg', failure }],
       },
     })
   })
@@ -100,7 +100,7 @@ describe('a network that is lost', () => {
     await kit.start()
     expect(phases).toContain('waiting')
     expect(device.keptNames()).toEqual(all)
-    expect(kit.state()).toMatchObject({ trouble: null, phase: 'idle' })
+    expect(kit.state()).toMatchObject({ failure: null, phase: 'idle' })
   })
 
   it('can be paused while it waits', async () => {
@@ -112,7 +112,7 @@ describe('a network that is lost', () => {
     }
     device.onWait = () => kit.pause()
     await kit.start()
-    expect(kit.state()).toMatchObject({ phase: 'idle', isUnfinished: true, trouble: null })
+    expect(kit.state()).toMatchObject({ phase: 'idle', isUnfinished: true, failure: null })
   })
 
   it('before the start is said, and what was complete stays so', async () => {
@@ -120,7 +120,7 @@ describe('a network that is lost', () => {
     const { completedAt } = kit.state()
     device.isOnline = false
     await kit.start()
-    expect(kit.state()).toMatchObject({ completedAt, kept: 12, trouble: { kind: 'no-connection' } })
+    expect(kit.state()).toMatchObject({ completedAt, kept: 12, failure: { kind: 'no-connection' } })
   })
 })
 
@@ -136,7 +136,7 @@ describe('a device that is full', () => {
       phase: 'idle',
       completedAt: null,
       kept: 5,
-      trouble: { kind: 'full', missing: 7, freeBytes: 2_000_000 },
+      failure: { kind: 'full', missing: 7, freeBytes: 2_000_000 },
     })
     device.onPut = () => {}
     device.asked.length = 0

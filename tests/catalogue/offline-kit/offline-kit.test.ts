@@ -14,7 +14,7 @@ async function completeKit() {
   const kit = device.openTab()
   await kit.look()
   await kit.start()
-  expect(kit.state()).toMatchObject({ kept: 12, trouble: null, lost: 0 })
+  expect(kit.state()).toMatchObject({ kept: 12, failure: null, lost: 0 })
   expect(kit.state().completedAt).not.toBeNull()
   device.asked.length = 0
   return kit
@@ -135,7 +135,7 @@ describe('pause and resume', () => {
       isUnfinished: true,
       completedAt: null,
       kept,
-      trouble: null,
+      failure: null,
     })
     device.answer = picture
     device.asked.length = 0

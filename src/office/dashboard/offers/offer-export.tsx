@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { countWords } from '#src/office/records/count-words.ts'
-import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -16,7 +16,7 @@ export function OfferExport({ period }: { readonly period: Period }) {
   const save = async (format: SheetFormat) => {
     const rows = await fetchOfferOutcomes(period)
     if (!rows.ok) {
-      return void showToast({ kind: 'error', message: editTrouble[rows.failure.kind] })
+      return void showToast({ kind: 'error', message: editErrors[rows.failure.kind] })
     }
     const isSaved = await saveSheet(format, 'Offers', offerSheet(nameOf), rows.value)
     void showToast(

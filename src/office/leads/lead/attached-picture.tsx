@@ -3,7 +3,7 @@ import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { attachmentAddress, mostPicturePixels } from '#src/office/leads/attachment-address.ts'
 
 /** Why a picture is not drawn; known once its header is loaded. */
-type PictureTrouble = 'too-large' | 'unreadable'
+type PictureFailure = 'too-large' | 'unreadable'
 
 interface Props {
   readonly file: LeadFile
@@ -11,7 +11,7 @@ interface Props {
   readonly scale?: number
   readonly loading?: 'lazy'
   /** Shown instead of a picture that cannot be drawn. */
-  readonly instead: Readonly<Record<PictureTrouble, ReactNode>>
+  readonly instead: Readonly<Record<PictureFailure, ReactNode>>
 }
 
 /**
@@ -19,7 +19,7 @@ interface Props {
  * they draw: one with too many pixels would use up the memory.
  */
 export function AttachedPicture({ file, scale, loading, instead }: Props) {
-  const [state, setState] = useState<'unknown' | 'drawn' | PictureTrouble>('unknown')
+  const [state, setState] = useState<'unknown' | 'drawn' | PictureFailure>('unknown')
   if (state === 'too-large' || state === 'unreadable') return instead[state]
   return (
     <img

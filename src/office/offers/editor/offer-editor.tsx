@@ -182,10 +182,10 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
       <SaveError
         name={name}
         noun="offer"
-        trouble={state.trouble}
+        error={state.error}
         onMerge={state.merge}
         onSaveAsNew={state.saveAsNew}
-        onClose={state.closeTrouble}
+        onClose={state.closeError}
       />
       <UnsavedGuard isDirty={isDirty} what={`unsaved changes to ${name}`} />
     </FormTheme>

@@ -8,7 +8,7 @@ import { offersChanged } from '#src/office/offers/offer-queries.ts'
 import { isOpen, latestState } from '#src/office/offers/offer-states.ts'
 import { useOfferWork } from '#src/office/offers/use-offer-work.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { mailColours, mailStateWords, mailTrouble } from '#src/office/templates/mail-state.ts'
+import { mailColours, mailStateWords, mailError } from '#src/office/templates/mail-state.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { ArchivedPdf } from './archived-pdf.tsx'
@@ -104,7 +104,7 @@ export function Delivery({ offer, latest, version }: Props) {
 }
 
 function Mail({ mail }: { readonly mail: OfferMail }) {
-  const trouble = mailTrouble(mail)
+  const error = mailError(mail)
   return (
     <li>
       <p>
@@ -119,7 +119,7 @@ function Mail({ mail }: { readonly mail: OfferMail }) {
           {momentWords(mail.sentAt ?? mail.createdAt)}
         </time>
       </p>
-      {trouble !== null && <p className={styles['trouble']}>{trouble}</p>}
+      {error !== null && <p className={styles['error']}>{error}</p>}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { use, useState } from 'react'
 import { AskDialog } from '#src/office/records/ask-dialog.tsx'
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useBusy } from '#src/office/records/use-busy.ts'
 import { type OfferLink, endLink, renewLink } from './delivery-api.ts'
@@ -37,7 +37,7 @@ interface Props {
 /** The customer's link: copy, send by WhatsApp, replace, revoke. */
 export function LinkTools({ offerId, offer, link, onChanged }: Props) {
   const [asked, setAsked] = useState<keyof typeof deeds | null>(null)
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [isBusy, whileBusy] = useBusy()
   const [isShown, setShown] = useState(false)
   const [isOffered, setOffered] = useState(false)
@@ -55,9 +55,9 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
     }
   }
   const change = async ({ change, done }: (typeof deeds)[keyof typeof deeds]) => {
-    setTrouble('')
+    setError('')
     const outcome = await whileBusy(change(offerId))
-    if (!outcome.ok) return setTrouble(changeTrouble[outcome.failure.kind])
+    if (!outcome.ok) return setError(changeErrors[outcome.failure.kind])
     void showToast({ kind: 'success', message: done })
     onChanged()
   }
@@ -103,9 +103,9 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
           Copy it from here: <code>{address}</code>
         </p>
       )}
-      {trouble !== '' && (
+      {error !== '' && (
         <Alert role="alert" color="red" variant="light">
-          {trouble}
+          {error}
         </Alert>
       )}
       {asked !== null && (

@@ -1,13 +1,13 @@
-import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import type { UnsentObstacle } from './unsent-offers.ts'
 
 /** Why a stored offer is not delivered, and what to do about it. */
 export const obstacleWords: Readonly<Record<UnsentObstacle, string>> = {
   conflict:
     'A colleague has changed this offer since it left this device. Save it to see both versions side by side.',
-  duplicate: editTrouble.rejected,
+  duplicate: editErrors.rejected,
   gone: 'This offer or its quote request no longer exists, or you no longer have access to it. Save again to retry.',
-  'not-permitted': editTrouble['not-permitted'],
+  'not-permitted': editErrors['not-permitted'],
   rejected: 'The server doesn’t accept this offer as it is. Change it and save again.',
   sent: 'This offer was sent in the meantime. Your changes are kept: save them as the draft of its next revision.',
   withdrawn:

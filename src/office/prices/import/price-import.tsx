@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { indiaDay } from '#src/domain/text/india-day.ts'
-import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
 import { ImportSteps } from '#src/office/records/exchange/import-steps.tsx'
 import { useImport } from '#src/office/records/exchange/use-import.ts'
@@ -33,7 +33,7 @@ export function PriceImportDialog({ onClose }: { readonly onClose: () => void })
     plan: async (records) => {
       setSheet(null)
       const stored = await fetchPriceList()
-      if (!stored.ok) return { fault: editTrouble[stored.failure.kind], lines: [] }
+      if (!stored.ok) return { fault: editErrors[stored.failure.kind], lines: [] }
       const items = onList(stored.value)
       if (isExport(records)) return planPriceImport(records, items)
       const guess = guessLayout(records, await readKnownTitles())
@@ -85,7 +85,7 @@ async function save({ item, values }: PriceImport): Promise<string> {
   const saved = await savePriceItem(item, item.version, values)
   if (saved.ok) return ''
   const { kind } = saved.failure
-  if (kind !== 'conflict' && kind !== 'duplicate') return editTrouble[kind]
+  if (kind !== 'conflict' && kind !== 'duplicate') return editErrors[kind]
   // An interrupted import may have saved it already, which counts as saved.
   const list = await fetchPriceList()
   const now = list.ok
@@ -93,5 +93,5 @@ async function save({ item, values }: PriceImport): Promise<string> {
     : undefined
   return now !== undefined && isSameItem(now, values) && now.prices.length === values.prices.length
     ? ''
-    : editTrouble.conflict
+    : editErrors.conflict
 }

@@ -1,4 +1,4 @@
-import { editTrouble } from './edit-messages.ts'
+import { editErrors } from './edit-messages.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -31,5 +31,5 @@ export async function changeRecords<Done>(options: Options<Done>): Promise<void>
 
 /** Reports in a toast why a change failed. */
 export function tellFailure({ kind }: OfficeFailure): void {
-  void showToast({ kind: 'error', message: editTrouble[kind] })
+  void showToast({ kind: 'error', message: editErrors[kind] })
 }

@@ -1,7 +1,7 @@
 import { messages } from '#src/domain/messages.ts'
 
 /** Messages for failed saves of a form. */
-export const editTrouble = {
+export const editErrors = {
   unreachable: 'The server didn’t respond. Nothing is lost; try again in a moment.',
   'signed-out': 'Your session has ended. Sign in again.',
   'not-permitted': 'You don’t have permission to do that.',
@@ -12,7 +12,7 @@ export const editTrouble = {
 } as const
 
 /** Messages for changes that are made at once and failed, or may have failed. */
-export const changeTrouble = {
+export const changeErrors = {
   unreachable: 'The server didn’t respond, so this may not have been saved.',
   'signed-out': 'You no longer have permission to do this. Sign in again.',
   'not-permitted': 'You no longer have permission to do this. Sign in again.',
@@ -23,8 +23,8 @@ export const changeTrouble = {
 } as const
 
 /** Messages for documents that were not accepted. */
-export const documentTrouble = {
-  ...editTrouble,
+export const documentErrors = {
+  ...editErrors,
   rejected: 'The server rejected this document.',
   'too-large': 'This document is too large. The limit is 10 MB.',
   'no-pdf': 'This file isn’t a PDF.',
@@ -32,8 +32,8 @@ export const documentTrouble = {
 } as const
 
 /** Messages for pictures that were not accepted. */
-export const pictureTrouble = {
-  ...editTrouble,
+export const pictureErrors = {
+  ...editErrors,
   rejected: 'The server rejected this picture.',
   'too-large': 'This picture is too large. The limit is 50 MB and 120 megapixels.',
   'no-picture': 'This file type isn’t supported. Use JPEG, PNG, WebP or AVIF.',

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { FileDrop } from '#src/office/records/fields/file-drop.tsx'
-import { pictureTrouble } from './edit-messages.ts'
+import { pictureErrors } from './edit-messages.ts'
 import styles from './picture-uploads.module.css'
 import type { usePictureUpload } from './use-picture-upload.ts'
 
@@ -20,10 +20,10 @@ export function PictureUploads({ label, multiple, upload }: Props) {
     <>
       {upload.uploads.length > 0 && (
         <ul className={styles['uploads']} aria-label="Uploads">
-          {upload.uploads.map(({ key, name, share, trouble }) => (
+          {upload.uploads.map(({ key, name, share, error }) => (
             <li key={key}>
               <span>{name}</span>
-              {trouble === null ? (
+              {error === null ? (
                 <Progress
                   className={styles['progress']}
                   aria-label={`Uploading ${name}`}
@@ -31,7 +31,7 @@ export function PictureUploads({ label, multiple, upload }: Props) {
                 />
               ) : (
                 <>
-                  <span role="alert">{pictureTrouble[trouble]}</span>
+                  <span role="alert">{pictureErrors[error]}</span>
                   <Button
                     variant="default"
                     size="compact-sm"

@@ -100,10 +100,10 @@ export function RecordEditor<Values>(props: Props<Values>) {
       <SaveError
         name={nameOf(values) || name}
         noun={noun}
-        trouble={state.trouble}
+        error={state.error}
         onMerge={state.merge}
         onSaveAsNew={state.saveAsNew}
-        onClose={state.closeTrouble}
+        onClose={state.closeError}
       />
       <UnsavedGuard isDirty={isDirty || uploads > 0} what={`unsaved changes to ${name}`} />
     </FormTheme>

@@ -4,7 +4,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import type { RecordMerge } from './merge-records.ts'
 
 /** What keeps a save from succeeding. */
-export type Trouble<Values, Origin> =
+export type SaveFailure<Values, Origin> =
   | {
       readonly kind: 'overtaken'
       readonly merge: RecordMerge<Values>
@@ -19,7 +19,7 @@ interface Props<Values, Origin> {
   readonly name: string
   /** The kind of record, as in "product". */
   readonly noun: string
-  readonly trouble: Trouble<Values, Origin>
+  readonly error: SaveFailure<Values, Origin>
   readonly onMerge: (merged: Values, origin: Origin) => void
   readonly onSaveAsNew: () => void
   readonly onClose: () => void
@@ -27,10 +27,10 @@ interface Props<Values, Origin> {
 
 /** Asks what to do before a save can succeed: merge two versions, or recreate a deleted record. */
 export function SaveError<Values, Origin>(props: Props<Values, Origin>) {
-  const { name, noun, trouble, onMerge, onSaveAsNew, onClose } = props
-  if (trouble === null) return null
-  if (trouble.kind === 'overtaken') {
-    const { merge, origin } = trouble
+  const { name, noun, error, onMerge, onSaveAsNew, onClose } = props
+  if (error === null) return null
+  if (error.kind === 'overtaken') {
+    const { merge, origin } = error
     return (
       <MergeDialog merge={merge} onMerge={(merged) => onMerge(merged, origin)} onClose={onClose} />
     )

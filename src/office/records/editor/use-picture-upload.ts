@@ -9,7 +9,7 @@ export interface Uploading {
   readonly name: string
   /** Progress from 0 to 1. */
   readonly share: number
-  readonly trouble: PictureRefusal | OfficeFailure['kind'] | 'unexpected' | null
+  readonly error: PictureRefusal | OfficeFailure['kind'] | 'unexpected' | null
 }
 
 /** An uploaded picture. */
@@ -49,15 +49,15 @@ export function usePictureUpload({ bucket, folder, onUploaded }: Options) {
     const file = files.current.get(key)
     const signal = stop.current?.signal
     if (file === undefined || signal === undefined || signal.aborted) return
-    change(key, { share: 0, trouble: null })
+    change(key, { share: 0, error: null })
     const prepared = await preparePicture(file, signal)
-    if (!prepared.ok) return change(key, { trouble: prepared.failure })
+    if (!prepared.ok) return change(key, { error: prepared.failure })
     const { bytes, type, width, height, hash } = prepared.value
     const path = `${folder}/${hash}.jpg`
     const onProgress = (share: number) => change(key, { share })
     const stored = await uploadFile({ bucket, path, bytes, type, onProgress, signal })
     if (signal.aborted) return
-    if (!stored.ok) return change(key, { trouble: stored.failure.kind })
+    if (!stored.ok) return change(key, { error: stored.failure.kind })
     // It was removed from the list in the meantime.
     if (!files.current.has(key)) return
     forget(key)
@@ -68,7 +68,7 @@ export function usePictureUpload({ bucket, folder, onUploaded }: Options) {
       .then(() => send(key))
       .catch((error: unknown) => {
         // An unexpected error is reported and does not stop the other uploads.
-        change(key, { trouble: 'unexpected' })
+        change(key, { error: 'unexpected' })
         reportError(error)
       })
   }
@@ -76,7 +76,7 @@ export function usePictureUpload({ bucket, folder, onUploaded }: Options) {
     for (const file of picked) {
       const key = crypto.randomUUID()
       files.current.set(key, file)
-      setUploads((all) => [...all, { key, name: file.name, share: 0, trouble: null }])
+      setUploads((all) => [...all, { key, name: file.name, share: 0, error: null }])
       enqueue(key)
     }
   }

@@ -1,11 +1,11 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { editTrouble } from './edit-messages.ts'
+import { editErrors } from './edit-messages.ts'
 import { type EditDraft, dropEditDraft } from './edit-draft.ts'
 import type { Origin } from './save-versioned.ts'
 import { useKeptEdit, useVersionedEdit } from './use-versioned-edit.ts'
-import type { Trouble } from './save-error.tsx'
+import type { SaveFailure } from './save-error.tsx'
 import { countErrors } from '#src/ui/forms/field-state.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
@@ -44,7 +44,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
 ) {
   const queryClient = useQueryClient()
   const { origin, current, begin, save } = useVersionedEdit({ start, kept, rules: kind })
-  const [trouble, setTrouble] = useState<Trouble<Values, Origin<Values>>>(null)
+  const [error, setError] = useState<SaveFailure<Values, Origin<Values>>>(null)
   const [taken, setTaken] = useState('')
   const [savedId, setSavedId] = useState('')
   const [result, setResult] = useState<SaveResult>({ kind: 'none' })
@@ -89,7 +89,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
       case 'overtaken': {
         const theirs = kind.valuesOf(outcome.theirs)
         const next = { ...current(), version: outcome.theirs.version, base: theirs }
-        return setTrouble({
+        return setError({
           kind: 'overtaken',
           merge: kind.merge(base, theirs, value),
           origin: next,
@@ -102,11 +102,11 @@ export function useRecordForm<Values, Stored extends Versioned>(
         formRef.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
         return setResult({
           kind: 'failed',
-          reason: `${editTrouble.duplicate} ${duplicate}`.trim(),
+          reason: `${editErrors.duplicate} ${duplicate}`.trim(),
         })
       }
       case 'gone':
-        return setTrouble({ kind: 'gone' })
+        return setError({ kind: 'gone' })
       case 'failed':
         if (outcome.failure.kind === 'unreachable' && kind.isKept?.(current().id) === true) {
           const base = kind.normalised(value)
@@ -135,7 +135,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
     refill(next)
   }
   const sendAs = (next: Values, from: Origin<Values>) => {
-    setTrouble(null)
+    setError(null)
     replaceWith(next, from)
     void form.handleSubmit()
   }
@@ -160,7 +160,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
     taken,
     /** The id of the last saved record; empty before. */
     savedId,
-    trouble,
+    error,
     /** The restored draft, until it is saved or discarded. */
     kept: isKeptShown ? kept : null,
     submit: () => {
@@ -169,7 +169,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
     merge: sendAs,
     saveAsNew: () =>
       sendAs(kind.asNew(values), { id: crypto.randomUUID(), version: null, base: start.base }),
-    closeTrouble: () => setTrouble(null),
+    closeError: () => setError(null),
     startOver: () => {
       setKeptShown(false)
       replaceWith(start.base, start)
@@ -178,11 +178,11 @@ export function useRecordForm<Values, Stored extends Versioned>(
 }
 
 function reasonOf(
-  failure: { readonly kind: keyof typeof editTrouble; readonly code?: string },
+  failure: { readonly kind: keyof typeof editErrors; readonly code?: string },
   refusals: Readonly<Record<string, string>> = {},
 ): string {
   const words = failure.kind === 'rejected' ? refusals[failure.code ?? ''] : undefined
-  return words ?? editTrouble[failure.kind]
+  return words ?? editErrors[failure.kind]
 }
 
 function added(name: string): void {

@@ -11,7 +11,7 @@ interface Props<Entry extends ImportEntry> {
 /** The result of an import, with the entries that failed. */
 export function ImportDone<Entry extends ImportEntry>(props: Props<Entry>) {
   const { results, onAgain, onClose } = props
-  const failed = results.filter(({ trouble }) => trouble !== '')
+  const failed = results.filter(({ error }) => error !== '')
   return (
     <div className={styles['report']}>
       <p role="status">
@@ -19,9 +19,9 @@ export function ImportDone<Entry extends ImportEntry>(props: Props<Entry>) {
       </p>
       {failed.length > 0 && (
         <ul className={styles['failed']} aria-label="Not saved">
-          {failed.map(({ entry, trouble }) => (
+          {failed.map(({ entry, error }) => (
             <li key={entry.line}>
-              Line {entry.line}, {entry.name}: {trouble}
+              Line {entry.line}, {entry.name}: {error}
             </li>
           ))}
         </ul>

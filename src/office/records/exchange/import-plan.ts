@@ -26,10 +26,10 @@ export interface ImportPlan<Entry extends ImportEntry> {
   readonly skipped?: readonly SkippedLine[]
 }
 
-/** The result of one entry; saved if its trouble is empty. */
+/** The result of one entry; saved if its error is empty. */
 export interface Imported<Entry extends ImportEntry> {
   readonly entry: Entry
-  readonly trouble: string
+  readonly error: string
 }
 
 /** What is wrong with the columns in the first line; empty if nothing. */

@@ -53,7 +53,7 @@ export function useImport<Entry extends ImportEntry>({ plan, save, changed }: Op
     const results: Imported<Entry>[] = []
     for (const entry of entries) {
       setState({ step: 'importing', done: results.length, total: entries.length })
-      results.push({ entry, trouble: await save(entry) })
+      results.push({ entry, error: await save(entry) })
     }
     changed()
     setState({ step: 'done', results })

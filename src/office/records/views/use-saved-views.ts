@@ -13,7 +13,7 @@ import {
   deleteView,
   fetchSavedViews,
 } from './saved-views-api.ts'
-import { viewTrouble } from './view-trouble.ts'
+import { viewError } from './view-error.ts'
 
 const savedViewsQuery = (list: ListName) =>
   queryOptions({
@@ -56,7 +56,7 @@ export function useSavedViews(list: ListName) {
 
 function tell(outcome: Result<unknown, OfficeFailure>, message: string, undo?: () => void): void {
   if (!outcome.ok) {
-    void showToast({ kind: 'error', message: viewTrouble(outcome.failure) })
+    void showToast({ kind: 'error', message: viewError(outcome.failure) })
     return
   }
   const action = undo === undefined ? {} : { action: { label: 'Undo', run: undo } }

@@ -4,7 +4,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
 import type { Result } from '#src/platform/result.ts'
-import { viewTrouble } from './view-trouble.ts'
+import { viewError } from './view-error.ts'
 
 /** Maximum length in the database. */
 const longestName = 60
@@ -36,7 +36,7 @@ function Fields({ title, initial, onSave, onClose }: Omit<Props, 'isOpen'>) {
   const [view, setView] = useState<Named>({ name: initial.name, isShared: initial.isShared })
   const send = async ({ name, isShared }: Named): Promise<Outcome> => {
     const saved = await onSave({ name: name.trim(), isShared })
-    if (!saved.ok) return { errors: { name: viewTrouble(saved.failure) } }
+    if (!saved.ok) return { errors: { name: viewError(saved.failure) } }
     onClose()
     return 'saved'
   }

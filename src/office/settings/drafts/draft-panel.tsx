@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { indiaDay, isDay } from '#src/domain/text/india-day.ts'
 import { dayWords, momentWords } from '#src/domain/text/india-text.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { tellFailure } from '#src/office/records/editor/change-records.ts'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -38,14 +38,14 @@ interface Props {
 export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props) {
   const queryClient = useQueryClient()
   const nameOf = useActorName()
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isAnswer, setAnswer] = useState(false)
   const act = async (acting: ReturnType<typeof changeDraft>, done?: () => void) => {
     // A disabled button would lose the focus.
     if (isBusy) return
     setBusy(true)
-    setTrouble('')
+    setError('')
     const outcome = await acting
     await readDraftsAgain(queryClient)
     setBusy(false)
@@ -54,10 +54,10 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
       done?.()
       return
     }
-    const message = changeTrouble[outcome.failure.kind]
+    const message = changeErrors[outcome.failure.kind]
     const drafts = queryClient.getQueryData(draftsQuery.queryKey)
     if (drafts?.some(({ key }) => key === form.key) === true) {
-      setTrouble(message)
+      setError(message)
       return
     }
     // The panel is gone, so a toast has to say it.
@@ -94,9 +94,9 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
         {isHeld && ' Save or discard your changes below to publish it.'}
         {isBusy && ' Saving…'}
       </p>
-      {trouble !== '' && (
+      {error !== '' && (
         <Alert role="alert" color="red" variant="light">
-          {trouble}
+          {error}
         </Alert>
       )}
       {isOvertaken ? (

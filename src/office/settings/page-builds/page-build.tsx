@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { backendPrefix } from '#src/platform/env.ts'
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { askForPages, pageBuildQuery } from './page-build-query.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { ActionSection } from '#src/office/settings/action-section.tsx'
@@ -23,7 +23,7 @@ export function PageBuildSection() {
       busyLabel="Requesting…"
       onAct={async () => {
         const outcome = await askForPages(queryClient)
-        return outcome.ok ? '' : changeTrouble[outcome.failure.kind]
+        return outcome.ok ? '' : changeErrors[outcome.failure.kind]
       }}
     >
       {query.isError && <ReadError what="page status" query={query} />}

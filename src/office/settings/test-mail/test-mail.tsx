@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { askValue } from '#src/office/api/ask.ts'
-import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { ActionSection } from '#src/office/settings/action-section.tsx'
-import { mailOf, mailRowEntries, mailTrouble } from '#src/office/templates/mail-state.ts'
+import { mailOf, mailRowEntries, mailError } from '#src/office/templates/mail-state.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 
 /** What the section is called. */
@@ -38,7 +38,7 @@ export function TestMailSection() {
       label="Send a test email"
       onAct={async () => {
         const answer = await askValue(shape, (client) => client.rpc('send_test_mail'))
-        if (!answer.ok) return changeTrouble[answer.failure.kind]
+        if (!answer.ok) return changeErrors[answer.failure.kind]
         queryClient.setQueryData(testMailQuery.queryKey, answer.value)
         return ''
       }}
@@ -51,5 +51,5 @@ export function TestMailSection() {
 
 function stateWords(mail: ReturnType<typeof mailOf>): string {
   if (mail.sentAt !== null) return `Sent to ${mail.to}, ${momentWords(mail.sentAt)} IST.`
-  return mailTrouble(mail) ?? `Sending to ${mail.to}…`
+  return mailError(mail) ?? `Sending to ${mail.to}…`
 }

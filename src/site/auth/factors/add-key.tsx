@@ -13,7 +13,7 @@ export function AddKey({ email, factors, onAdded, onCancel }: AddProps) {
   if (!knowsKeys()) {
     return (
       <>
-        <p className={styles['trouble']}>
+        <p className={styles['error']}>
           {factorFailureText('webauthn', { kind: 'key-unusable', message: '' }, true)}
         </p>
         <p>

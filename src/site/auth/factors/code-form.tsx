@@ -28,10 +28,10 @@ export function CodeForm({ type, label, hint, submitText, onCode, beside }: Prop
 
   const submit = async () => {
     const code = codeDigits(text)
-    const trouble =
+    const message =
       code === null ? 'Enter the six digits of the code.' : await send(() => onCode(code))
-    setError(trouble)
-    if (trouble !== '') focusFirstError()
+    setError(message)
+    if (message !== '') focusFirstError()
   }
 
   const send = async (action: () => Promise<Result<unknown, AuthFailure>>): Promise<string> => {

@@ -13,19 +13,19 @@ import styles from './factors.module.css'
 export function FactorList({ factors }: { readonly factors: readonly Factor[] }) {
   const [asked, ask] = useState<Factor>()
   const [isRemoving, setRemoving] = useState(false)
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const close = () => {
     ask(undefined)
-    setTrouble('')
+    setError('')
   }
   const remove = async (factor: Factor) => {
     if (isRemoving) return
     setRemoving(true)
-    setTrouble('')
+    setError('')
     const outcome = await removeFactor(factor.id).catch(() => null)
     setRemoving(false)
     if (outcome?.ok !== true) {
-      return setTrouble(
+      return setError(
         outcome === null
           ? messages.unexpected
           : factorFailureText(factor.type, outcome.failure, navigator.onLine),
@@ -59,7 +59,7 @@ export function FactorList({ factors }: { readonly factors: readonly Factor[] })
           <div className={styles['question']}>
             <p>{factors.length === 1 ? lastText : othersText}</p>
             <div role="alert" className={styles['place']}>
-              {trouble !== '' && <p className={styles['trouble']}>{trouble}</p>}
+              {error !== '' && <p className={styles['error']}>{error}</p>}
             </div>
             <div className={styles['actions']}>
               <ActionButton filled aria-disabled={isRemoving} onClick={() => void remove(asked)}>

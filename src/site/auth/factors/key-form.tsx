@@ -17,7 +17,7 @@ interface Props {
 
 /** The button that asks the browser for a passkey or security key. */
 export function KeyForm({ text, buttonText, onKey, onDone }: Props) {
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [isWaiting, setWaiting] = useState(false)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -26,13 +26,13 @@ export function KeyForm({ text, buttonText, onKey, onDone }: Props) {
     if (isWaiting) return
     const controller = new AbortController()
     running.current = controller
-    setTrouble('')
+    setError('')
     setWaiting(true)
     const outcome = await onKey(controller.signal).catch(() => null)
     setWaiting(false)
     if (outcome?.ok === true) return onDone()
     if (controller.signal.aborted) return
-    setTrouble(
+    setError(
       outcome === null
         ? messages.unexpected
         : factorFailureText('webauthn', outcome.failure, navigator.onLine),
@@ -41,7 +41,7 @@ export function KeyForm({ text, buttonText, onKey, onDone }: Props) {
 
   if (!knowsKeys()) {
     return (
-      <p className={styles['trouble']}>
+      <p className={styles['error']}>
         {factorFailureText('webauthn', { kind: 'key-unusable', message: '' }, true)}
       </p>
     )
@@ -56,7 +56,7 @@ export function KeyForm({ text, buttonText, onKey, onDone }: Props) {
         {isWaiting && <ActionButton onClick={() => running.current?.abort()}>Cancel</ActionButton>}
       </div>
       <div role="alert" className={styles['place']}>
-        {trouble !== '' && <p className={styles['trouble']}>{trouble}</p>}
+        {error !== '' && <p className={styles['error']}>{error}</p>}
       </div>
     </div>
   )

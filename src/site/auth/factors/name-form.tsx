@@ -29,14 +29,14 @@ export function NameForm({ type, factors, onName, onCancel, ...props }: Props) {
   const { formRef, focusFirstError } = useFirstError()
   const [name, setName] = useState(() => freeName(type, factors))
   const [error, setError] = useState('')
-  const [trouble, setTrouble] = useState('')
+  const [formError, setFormError] = useState('')
   const [isSubmitting, setSubmitting] = useState(false)
 
   const submit = async () => {
     const isMoreRight = props.checkMore?.() ?? true
     const wrong = nameError(name.trim(), factors)
     setError(wrong)
-    setTrouble('')
+    setFormError('')
     if (wrong !== '' || !isMoreRight) return focusFirstError()
     setSubmitting(true)
     const outcome = await onName(name.trim()).catch(() => null)
@@ -46,7 +46,7 @@ export function NameForm({ type, factors, onName, onCancel, ...props }: Props) {
       outcome === null
         ? messages.unexpected
         : factorFailureText(type, outcome.failure, navigator.onLine)
-    if (outcome?.failure.kind !== 'name-taken') return setTrouble(text)
+    if (outcome?.failure.kind !== 'name-taken') return setFormError(text)
     setError(text)
     focusFirstError()
   }
@@ -82,7 +82,7 @@ export function NameForm({ type, factors, onName, onCancel, ...props }: Props) {
       {props.children}
       <WideField>
         <div role="alert" className={styles['place']}>
-          {trouble !== '' && <p className={styles['trouble']}>{trouble}</p>}
+          {formError !== '' && <p className={styles['error']}>{formError}</p>}
         </div>
       </WideField>
     </FormShell>

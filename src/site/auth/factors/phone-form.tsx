@@ -23,14 +23,14 @@ interface Props {
 /** Has a code sent to a phone, and submits it. */
 export function PhoneForm({ factorId, phone, submitText, onDone }: Props) {
   const [challengeId, setChallengeId] = useState('')
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [isSending, setSending] = useState(false)
   const [seconds, wait] = useCountdown()
 
   const send = async () => {
     if (isSending || seconds > 0) return
     setSending(true)
-    setTrouble('')
+    setError('')
     const outcome = await sendCode(factorId).catch(() => null)
     setSending(false)
     if (outcome?.ok === true) {
@@ -38,7 +38,7 @@ export function PhoneForm({ factorId, phone, submitText, onDone }: Props) {
       return wait(waitSeconds)
     }
     if (outcome?.failure.kind === 'rate-limited') wait(waitSeconds)
-    setTrouble(
+    setError(
       outcome === null
         ? messages.unexpected
         : factorFailureText('phone', outcome.failure, navigator.onLine),
@@ -85,7 +85,7 @@ export function PhoneForm({ factorId, phone, submitText, onDone }: Props) {
         )}
       </div>
       <div role="alert" className={styles['place']}>
-        {trouble !== '' && <p className={styles['trouble']}>{trouble}</p>}
+        {error !== '' && <p className={styles['error']}>{error}</p>}
       </div>
     </div>
   )

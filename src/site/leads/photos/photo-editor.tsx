@@ -109,12 +109,12 @@ function Editor({ photo, titleId, drawing, onDrawing, ...props }: EditorProps) {
   const [kind, setKind] = useState<MarkKind>('arrow')
   const [colour, setColour] = useState<string>(markColours[0].value)
   const [words, setWords] = useState('')
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [isSaving, setSaving] = useState(false)
   const text = [...words.trim()].slice(0, longestWords).join('')
   const add = (mark: Mark) => {
     onDrawing((before) => addMark(before, mark))
-    setTrouble('')
+    setError('')
     if (mark.kind === 'words') setWords('')
   }
   const addInMiddle = () => {
@@ -122,14 +122,14 @@ function Editor({ photo, titleId, drawing, onDrawing, ...props }: EditorProps) {
       add({ kind, colour, from: { x: 0.35, y: 0.65 }, to: { x: 0.5, y: 0.5 } })
     } else if (text !== '') {
       add({ kind: 'words', colour, text, at: { x: 0.5, y: 0.5 } })
-    } else setTrouble('Type the words first.')
+    } else setError('Type the words first.')
   }
   const save = async () => {
     if (bitmap === null || bitmap === 'broken' || isSaving) return
     setSaving(true)
     const drawn = await burnDrawing(photo, bitmap, drawing.marks).catch(() => null)
     setSaving(false)
-    if (drawn === null) setTrouble('The picture could not be saved. Try again.')
+    if (drawn === null) setError('The picture could not be saved. Try again.')
     else props.onSave(drawn)
   }
   return (
@@ -158,7 +158,7 @@ function Editor({ photo, titleId, drawing, onDrawing, ...props }: EditorProps) {
           drawing={drawing}
           brush={{ kind, colour, text }}
           onMark={add}
-          onNoWords={() => setTrouble('Type the words first, then tap where they belong.')}
+          onNoWords={() => setError('Type the words first, then tap where they belong.')}
         />
       )}
       <div className={styles['tools']}>
@@ -203,8 +203,8 @@ function Editor({ photo, titleId, drawing, onDrawing, ...props }: EditorProps) {
             Undo
           </ActionButton>
         </div>
-        <p role="status" className={trouble === '' ? styles['hint'] : styles['trouble']}>
-          {trouble === '' ? tools.find(({ value }) => value === kind)?.hint : trouble}
+        <p role="status" className={error === '' ? styles['hint'] : styles['error']}>
+          {error === '' ? tools.find(({ value }) => value === kind)?.hint : error}
         </p>
         <MarkList
           drawing={drawing}

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { LeadMail } from '#src/office/leads/api/lead-mails.ts'
-import { mailColours, mailStateWords, mailTrouble } from '#src/office/templates/mail-state.ts'
+import { mailColours, mailStateWords, mailError } from '#src/office/templates/mail-state.ts'
 import { EntryButton } from './entry-button.tsx'
 import own from './timeline.module.css'
 
@@ -31,7 +31,7 @@ export function MailEntry({ mail, onReuse, children }: Props) {
           {body}
         </p>
       </details>
-      {mailTrouble(mail) !== null && <p className={own['trouble']}>{mailTrouble(mail)}</p>}
+      {mailError(mail) !== null && <p className={own['error']}>{mailError(mail)}</p>}
       {children}
       {state === 'failed' && (
         <p className={own['tools']}>

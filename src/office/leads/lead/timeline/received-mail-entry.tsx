@@ -32,7 +32,7 @@ export function ReceivedMailEntry({ lead, mail, children }: Props) {
         <StateBadge mail={mail} />
       </p>
       {!mail.isFromCustomer && mail.kind !== 'bounce' && (
-        <p className={own['trouble']}>
+        <p className={own['error']}>
           From another address than the customer’s
           {lead.email !== null && (
             <>
@@ -94,7 +94,7 @@ function Files({ mail }: Pick<Props, 'mail'>) {
             <span>{file.name}</span>
           )}{' '}
           {sizeText(file.size)}
-          {!isKept(file) && <span className={own['trouble']}> {refusals[file.refusal]}</span>}
+          {!isKept(file) && <span className={own['error']}> {refusals[file.refusal]}</span>}
         </li>
       ))}
     </ul>
@@ -113,20 +113,20 @@ const refusals = {
 function Handling({ lead, mail }: Omit<Props, 'children'>) {
   const queryClient = useQueryClient()
   const [isBusy, whileBusy] = useBusy()
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const isHandled = mail.handledAt !== null
   const change = async () => {
     const answer = await whileBusy(setHandled(mail.id, !isHandled))
-    setTrouble(answer.ok ? '' : failureMessage(answer.failure))
+    setError(answer.ok ? '' : failureMessage(answer.failure))
     await readAnew(queryClient, receivedMailsQuery(lead.kind, lead.id))
     // Lists and dashboard show who waits for an answer.
     await queryClient.invalidateQueries({ queryKey: leadsKey })
   }
   return (
     <>
-      {trouble !== '' && (
-        <p role="alert" className={own['trouble']}>
-          {trouble}
+      {error !== '' && (
+        <p role="alert" className={own['error']}>
+          {error}
         </p>
       )}
       <p className={own['tools']}>

@@ -7,7 +7,7 @@ import { type OpenPdf, type PdfFailure, openPdf } from './open-pdf.ts'
 import { Undrawn } from './undrawn.tsx'
 import { type ViewProps, ViewerFrame } from './viewer-frame.tsx'
 
-const troubles: Readonly<Record<PdfFailure, string>> = {
+const errorTexts: Readonly<Record<PdfFailure, string>> = {
   damaged: 'This PDF is damaged and can’t be shown here. Another program may still open it.',
   locked: 'This PDF is protected by a password, so it can’t be shown here.',
   unread: 'This PDF couldn’t be loaded.',
@@ -47,7 +47,7 @@ function Attempt({ onRetry, ...props }: AttemptProps) {
           {pdf === null && <p role="status">Opening {file.name}…</p>}
           {typeof pdf === 'string' && (
             <Undrawn file={file} onRetry={pdf === 'unread' ? onRetry : undefined}>
-              {troubles[pdf]}
+              {errorTexts[pdf]}
             </Undrawn>
           )}
           {isOpen && <Page pdf={pdf} name={file.name} page={page} scale={scale} />}
@@ -85,7 +85,7 @@ function Page({ pdf, name, page, scale }: PageProps) {
       {/* As large as the window leaves room, however large the page is drawn. */}
       <div ref={ref} className={own['room']} />
       {isDamaged && (
-        <Alert role="alert" variant="light" className={own['trouble']}>
+        <Alert role="alert" variant="light" className={own['error']}>
           Page {page} is damaged and can’t be shown here.
         </Alert>
       )}

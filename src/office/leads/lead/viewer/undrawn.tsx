@@ -15,7 +15,7 @@ interface Props {
 /** Shown instead of a file that the viewer cannot display. */
 export function Undrawn({ file, children, onRetry }: Props) {
   return (
-    <Alert role="alert" variant="light" className={own['trouble']}>
+    <Alert role="alert" variant="light" className={own['error']}>
       <p>{children}</p>
       {onRetry !== undefined ? (
         <Button variant="default" onClick={onRetry}>
