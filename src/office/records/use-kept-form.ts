@@ -44,6 +44,8 @@ export function useKeptForm<Values extends object>(
   const form: KeptForm<Values> = draft ?? { ...current, values: current.base }
   return {
     form,
+    /** Whether something was typed, or editing was begun. */
+    isBegun: draft !== null,
     type: (patch: Partial<Values>) => keep({ ...form, values: { ...form.values, ...patch } }),
     drop: () => keep(null),
     /**

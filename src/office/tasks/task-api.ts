@@ -115,15 +115,6 @@ export const taskWordsShape = v.object({
 /** The typed values of a task. */
 export type TaskWords = Readonly<v.InferOutput<typeof taskWordsShape>>
 
-/** The fields that an edit has changed; the others may have been changed by somebody else. */
-export function changedFields(before: TaskWords | null, now: TaskWords): Partial<TaskWords> {
-  return {
-    ...(now.title !== before?.title && { title: now.title }),
-    ...(now.dueOn !== before?.dueOn && { dueOn: now.dueOn }),
-    ...(now.owner !== before?.owner && { owner: now.owner }),
-  }
-}
-
 /** Adds a task. Resent after a lost response, it is added once, with the values sent last. */
 export async function addTask({
   id,
@@ -150,8 +141,7 @@ export async function addTask({
 }
 
 /**
- * Changes some fields of a task, or marks it as completed; without fields it does nothing. A
- * deleted task is not recreated.
+ * Changes some fields of a task, or marks it as completed. A deleted task is not recreated.
  */
 export async function changeTask(
   id: string,
@@ -163,12 +153,50 @@ export async function changeTask(
     ...(owner === undefined ? {} : { owner }),
     ...(doneAt === undefined ? {} : { done_at: doneAt }),
   }
-  if (Object.keys(values).length === 0) return succeed('saved')
   const changed = await askRows(v.unknown(), (client) =>
     client.from('lead_tasks').update(values).eq('id', id).select('id'),
   )
   if (!changed.ok) return changed
   return changed.value.length === 0 ? fail({ kind: 'gone' }) : succeed('saved')
+}
+
+const editedRow = v.pipe(
+  v.object({ title: v.string(), due_on: v.string(), owner: v.nullable(v.string()) }),
+  v.transform(({ title, due_on: dueOn, owner }): TaskWords => ({ title, dueOn, owner })),
+)
+
+/**
+ * Saves an edit over the values that it began with. Nothing is written if somebody else has changed
+ * one of the edited fields since; then their values are the result.
+ */
+export async function editTask(
+  id: string,
+  before: TaskWords,
+  now: TaskWords,
+): Promise<Result<'saved' | { readonly theirs: TaskWords }, OfficeFailure>> {
+  const values = {
+    ...(now.title !== before.title && { title: now.title }),
+    ...(now.dueOn !== before.dueOn && { due_on: now.dueOn }),
+    ...(now.owner !== before.owner && { owner: now.owner }),
+  }
+  if (Object.keys(values).length === 0) return succeed('saved')
+  const saved = await askRows(v.unknown(), (client) => {
+    let query = client.from('lead_tasks').update(values).eq('id', id)
+    if ('title' in values) query = query.eq('title', before.title)
+    if ('due_on' in values) query = query.eq('due_on', before.dueOn)
+    if ('owner' in values) {
+      query = before.owner === null ? query.is('owner', null) : query.eq('owner', before.owner)
+    }
+    return query.select('id')
+  })
+  if (!saved.ok) return saved
+  if (saved.value.length > 0) return succeed('saved')
+  const found = await askRows(editedRow, (client) =>
+    client.from('lead_tasks').select('title,due_on,owner').eq('id', id),
+  )
+  if (!found.ok) return found
+  const [theirs] = found.value
+  return theirs === undefined ? fail({ kind: 'gone' }) : succeed({ theirs })
 }
 
 /** Deletes a task; succeeds if it is already gone. */

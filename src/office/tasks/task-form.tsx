@@ -2,7 +2,12 @@ import { Select, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
-import { type FieldErrors, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
+import {
+  type Conflict,
+  type FieldErrors,
+  type Outcome,
+  ShortForm,
+} from '#src/office/records/short-form.tsx'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import type { TaskWords } from './task-api.ts'
 import own from './tasks.module.css'
@@ -16,7 +21,7 @@ interface Props {
   readonly onWords: (words: TaskWords) => void
   readonly save: string
   /** @param id for a new task. */
-  readonly onSave: (words: TaskWords, id: string) => Promise<Outcome>
+  readonly onSave: (words: TaskWords, id: string) => Promise<Outcome | Conflict<TaskWords>>
   /** Without it there is no Cancel button. */
   readonly onCancel?: (() => void) | undefined
 }

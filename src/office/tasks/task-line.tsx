@@ -4,28 +4,23 @@ import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { fullDayWords, momentWords } from '#src/domain/text/india-text.ts'
+import type { MergeFields } from '#src/office/records/editor/merge-records.ts'
+import type { Conflict, Outcome } from '#src/office/records/short-form.tsx'
+import { type KeptForm, useKeptForm } from '#src/office/records/use-kept-form.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import { useDraft } from '#src/session/use-draft.ts'
-import {
-  type Task,
-  type TaskLead,
-  type TaskWords,
-  changedFields,
-  taskWordsShape,
-} from './task-api.ts'
+import { type Task, type TaskLead, type TaskWords, taskWordsShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
 import { dueWords } from './task-groups.ts'
 import own from './tasks.module.css'
 import type { useTaskWork } from './use-task-work.ts'
 
-/** A task before the edit, and as it is typed. */
-const editShape = v.union([
-  v.object({ before: v.nullable(taskWordsShape), now: taskWordsShape }),
-  // Drafts from before December 2026: every field counts as changed.
+/** As it is typed; drafts from before December 2026 also have the values before the edit. */
+const shape = v.union([
+  taskWordsShape,
   v.pipe(
-    taskWordsShape,
-    v.transform((now) => ({ before: null, now })),
+    v.object({ now: taskWordsShape }),
+    v.transform(({ now }) => now),
   ),
 ])
 
@@ -41,29 +36,41 @@ interface Props {
 /** A task with its checkbox; edited in place. */
 export function TaskLine({ task, today, work, hasLead }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
-  const [edited, setEdited] = useDraft(
-    `task-${task.id}`,
-    `Changes to the task “${task.title}”`,
-    editShape,
+  const { title, dueOn } = task
+  const { form, isBegun, type, drop, meet } = useKeptForm(
+    { name: `task-${task.id}`, words: `Changes to the task “${title}”`, shape },
+    { version: null, base: { title, dueOn, owner: task.owner } },
   )
   const nameOf = (member: string | null) => staff.find(({ id }) => id === member)?.email
   const owner = nameOf(task.owner)
   const doer = nameOf(task.doneBy)
-  if (edited !== null) {
-    const save = async (words: TaskWords) => {
-      const outcome = await work.change(task.id, changedFields(edited.before, words))
-      if (outcome === 'saved') setEdited(null)
+  if (isBegun) {
+    const merging: MergeFields<TaskWords> = {
+      comparable: (words) => words,
+      labels: { title: 'Task', dueOn: 'Due', owner: 'Owner' },
+      textOf: (words, field) => {
+        if (field === 'dueOn') return fullDayWords(words.dueOn)
+        return field === 'owner' ? (nameOf(words.owner) ?? 'No one') : words.title
+      },
+    }
+    const save = async (typed: KeptForm<TaskWords>): Promise<Outcome | Conflict<TaskWords>> => {
+      const edited = await work.edit(task.id, typed.base, typed.values)
+      const outcome =
+        edited !== 'saved' && 'theirs' in edited
+          ? meet({ version: null, base: edited.theirs }, typed, merging, save)
+          : edited
+      if (outcome === 'saved') drop()
       return outcome
     }
     return (
       <li>
         <TaskForm
-          label={`Edit ${task.title}`}
-          words={edited.now}
-          onWords={(now) => setEdited({ ...edited, now })}
+          label={`Edit ${title}`}
+          words={form.values}
+          onWords={type}
           save="Save task"
-          onSave={save}
-          onCancel={() => setEdited(null)}
+          onSave={(values) => save({ ...form, values })}
+          onCancel={drop}
         />
       </li>
     )
@@ -95,10 +102,7 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
           variant="subtle"
           size="compact-sm"
           aria-label={`Edit ${task.title}`}
-          onClick={() => {
-            const now = { title: task.title, dueOn: task.dueOn, owner: task.owner }
-            setEdited({ before: now, now })
-          }}
+          onClick={() => type({})}
         >
           Edit
         </Button>
