@@ -1,5 +1,6 @@
 import { type Query, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QueryFailure } from '#src/backend/query-failure.ts'
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => {
@@ -65,15 +66,28 @@ describe('a reading that fails', () => {
     expect(await attemptsOfFailingQuery()).toBe(2)
   })
 
-  it.each([
+  type Case = [string, string, string | undefined, boolean, number | false, Failure?]
+  type Failure = ConstructorParameters<typeof QueryFailure>[0]
+  it.each<Case>([
     ['in ten seconds while a page shows an earlier copy', 'error', 'earlier', true, 10_000],
     ['no more on a device that is offline', 'error', 'earlier', false, false],
     ['no more where there is nothing to show', 'error', undefined, true, false],
     ['no more once it has succeeded', 'success', 'current', true, false],
-  ])('is tried again %s', (_name, status, data, onLine, wait) => {
+    [
+      'no more once it was refused',
+      'error',
+      'earlier',
+      true,
+      false,
+      { kind: 'refused', status: 403 },
+    ],
+    ['no more for whoever is signed out', 'error', 'earlier', true, false, { kind: 'signed-out' }],
+    ['in ten seconds by a busy server', 'error', 'earlier', true, 10_000, { kind: 'unreachable' }],
+  ])('is tried again %s', (_name, status, data, onLine, wait, failure) => {
     vi.stubGlobal('navigator', { onLine })
     const interval = createQueryClient().getDefaultOptions().queries?.refetchInterval
-    const query = { state: { status, data } } as unknown as Query
+    const error = failure === undefined ? new Error('no') : new QueryFailure(failure)
+    const query = { state: { status, data, error } } as unknown as Query
     expect(typeof interval === 'function' && interval(query)).toBe(wait)
   })
 })

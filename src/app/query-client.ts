@@ -1,4 +1,5 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query'
+import { isForbidden } from '#src/backend/query-failure.ts'
 
 /** How soon data that could not be refreshed is requested again while a page shows it, in ms. */
 const staleCopyMs = 10_000
@@ -15,8 +16,10 @@ export function createQueryClient(): QueryClient {
         retry: (failures) => failures < 1 && (import.meta.env.SSR || navigator.onLine),
         refetchOnWindowFocus: false,
         // The first request of a network that has just come back often fails.
-        refetchInterval: ({ state: { status, data } }) =>
-          status === 'error' && data !== undefined && navigator.onLine ? staleCopyMs : false,
+        refetchInterval: ({ state: { status, data, error } }) =>
+          status === 'error' && data !== undefined && navigator.onLine && !isForbidden(error)
+            ? staleCopyMs
+            : false,
         networkMode: 'offlineFirst',
       },
     },

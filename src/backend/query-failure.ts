@@ -2,6 +2,7 @@ import type { Result } from '#src/platform/result.ts'
 
 interface Failure {
   readonly kind: string
+  readonly status?: number
 }
 
 /** A failed read as TanStack Query expects it: an Error to reject with. */
@@ -26,4 +27,11 @@ export async function valueOf<Value>(reading: Promise<Result<Value, Failure>>): 
  */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof QueryFailure && error.failure.kind === 'unreachable'
+}
+
+/** Whether the server has refused this user: the same request would be refused again. */
+export function isForbidden(error: unknown): boolean {
+  if (!(error instanceof QueryFailure)) return false
+  const { kind, status } = error.failure
+  return ['signed-out', 'not-permitted'].includes(kind) || status === 401 || status === 403
 }
