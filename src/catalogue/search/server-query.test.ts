@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { serverQuery } from './server-query.ts'
+import { tradeTerms } from './trade-words.ts'
 
 it.each([
   ['', null],
@@ -31,3 +32,13 @@ it('a size beside words is left to the device', () => {
 it('what is quoted cannot leave its quotes', () => {
   expect(serverQuery(`xylo's & (!zeb \\`)?.words).toBe(`('xylo':*) & ('s':*A) & ('zeb':*)`)
 })
+
+it('no beginnings of words exceed what the server takes', () => {
+  const beginnings = new Set(tradeTerms.map((word) => word.slice(0, 3)))
+  const sizes = [...beginnings].map((text) => nodesOf(serverQuery(text)?.words ?? ''))
+  const longest = sizes.toSorted((a, b) => b - a).slice(0, 6)
+  expect(longest.reduce((sum, size) => sum + size + 1, 0)).toBeLessThanOrEqual(300)
+})
+
+/** Words and operators, which PostgreSQL's numnode() counts. */
+const nodesOf = (words: string) => [...words.matchAll(/'[^']+'|[|&]|<->/g)].length

@@ -3,8 +3,10 @@ import { queryTermsOf } from './search-words.ts'
 import { englishSpellings, inTradeWords } from './trade-spellings.ts'
 import { kindPhrasesOf } from './trade-words.ts'
 
-/** Longer queries are cut off: the server takes 300 words and operators. */
-const mostTerms = 8
+/** With more, a query could exceed the 300 words and operators that the server takes. */
+const mostTerms = 6
+/** Kinds of buildings are looked up from here on: too many have a word that begins with two letters. */
+const shortestOfKind = 3
 
 /** A query for `find_products()` on the server. */
 interface ServerQuery {
@@ -31,7 +33,7 @@ function anyOf(term: string, isLast: boolean): string {
   const spelled = [term, ...englishSpellings(term)].map((word) =>
     isNumber && !isLast ? `'${word}'` : `'${word}':*${term.length === 1 && !isNumber ? 'A' : ''}`,
   )
-  if (isNumber || term.length === 1) return spelled.join(' | ')
+  if (isNumber || term.length < shortestOfKind) return spelled.join(' | ')
   const { names, slugs } = kindPhrasesOf(term)
   const phrases = [
     ...names.map((name) => phrase(name, ':*A')),
