@@ -827,7 +827,7 @@ isOneToOne: false
 { Args: { "posts": Json }; Returns: undefined
                            },
 "find_products":
-{ Args: { "category"?: string; "most"?: number; "query": string }; Returns: Json
+{ Args: { "category"?: string,"most"?: number,"query": string }; Returns: Json
                            },
 "find_reply_lead":
 { Args: { "mail_fingerprint": string,"reply_token": string }; Returns: Json
