@@ -8,6 +8,9 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 const panelId = 'product-menu'
 
+/** Within the folded menu a mouse on its way to the button must not open what the press then closes. */
+const isFloating = () => matchMedia('(min-width: 1081px)').matches
+
 /** PRODUCTS, with categories and subcategories below: on hover, by its button, by keyboard. */
 export function ProductMenu() {
   const area = useRef<HTMLDivElement>(null)
@@ -17,7 +20,7 @@ export function ProductMenu() {
     <div
       ref={area}
       className={styles['menu']}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && isFloating() && setIsOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
     >
       <Link to={pages.products.path}>{labelOf(pages.products).toUpperCase()}</Link>
