@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defineConfig, type UserConfig } from 'vite'
+import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
 import { bundledPackages } from '#scripts/build/vite/vite-bundled-packages.ts'
 import { chunkModules } from '#scripts/build/vite/vite-chunk-modules.ts'
 import { mantineVariables } from '#scripts/build/vite/vite-mantine-variables.ts'
@@ -29,12 +29,15 @@ const routeFiles = {
   quoteStyle: 'single',
 } as const
 
-export default defineConfig(({ isSsrBuild, mode }) =>
-  mode === 'test' ? vitestConfig() : siteConfig(isSsrBuild),
+export default defineConfig(({ command, isSsrBuild, mode }) =>
+  mode === 'test' ? vitestConfig() : siteConfig(command, isSsrBuild),
 )
 
 /** What only the site is built with is loaded for it alone: single tests are to start at once. */
-async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> {
+async function siteConfig(
+  command: ConfigEnv['command'],
+  isSsrBuild: boolean | undefined,
+): Promise<UserConfig> {
   const { tanstackRouter, tanstackRouterGenerator } = await import('@tanstack/router-plugin/vite')
   const { default: react } = await import('@vitejs/plugin-react')
   return {
@@ -71,7 +74,10 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
         },
       },
     },
-    css: { modules: { generateScopedName: styleNames(path.join(buildPaths.root, 'src')) } },
+    // While somebody develops, classes come and go that were not there at the start.
+    ...(command === 'build' && {
+      css: { modules: { generateScopedName: styleNames(path.join(buildPaths.root, 'src')) } },
+    }),
     define: publicEnvironment(process.env),
     ssr: { noExternal: isSsrBuild === true ? [/^@mantine/, /^@tanstack/] : [] },
     build: {

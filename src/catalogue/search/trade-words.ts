@@ -49,9 +49,7 @@ function kindsNamed(name: string, slugs: readonly (string | null)[]) {
  * @param edits how many slips the word may have.
  */
 export function kindsWithWord(term: string, edits: number | false): string[] {
-  const isMeant = (word: string) =>
-    word.startsWith(term) || (edits !== false && editDistance(term, word, edits) <= edits)
-  return kinds.filter(({ terms }) => [...terms].some(isMeant)).map(({ token }) => token)
+  return withWord(term, edits).map(({ token }) => token)
 }
 
 /** What makes a product one of the kinds with a word that begins with `term`. */
@@ -59,11 +57,17 @@ export function kindPhrasesOf(term: string): {
   readonly names: string[]
   readonly slugs: string[]
 } {
-  const meant = kinds.filter(({ terms }) => [...terms].some((word) => word.startsWith(term)))
+  const meant = withWord(term, false)
   return {
     names: [...new Set(meant.flatMap(({ named }) => named.map((name) => name.trim())))],
     slugs: [...new Set(meant.flatMap(({ slugs }) => slugs))],
   }
+}
+
+function withWord(term: string, edits: number | false) {
+  const isMeant = (word: string) =>
+    word.startsWith(term) || (edits !== false && editDistance(term, word, edits) <= edits)
+  return kinds.filter(({ terms }) => [...terms].some(isMeant))
 }
 
 /** The tokens of the kinds that the trade calls so, and of those whose words begin so. */

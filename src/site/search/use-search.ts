@@ -23,7 +23,10 @@ export interface Search {
    */
   readonly isWithoutCatalogue: boolean
   readonly isFailed: boolean
-  /** Of a catalogue too large to be loaded unasked, what is searched when the server cannot be asked. */
+  /**
+   * What this device has of a catalogue that is too large to be loaded unasked; undefined once the
+   * server has searched all of it.
+   */
   readonly part: PartOfCatalogue | undefined
   readonly retry: () => void
 }
