@@ -8,7 +8,7 @@ import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { ownWord } from '#tests/support/stored-leads.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
-import { networkErrors } from '#tests/e2e/offline/offline-fixtures.ts'
+import { networkErrors, workerActivated } from '#tests/e2e/offline/offline-fixtures.ts'
 import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import {
@@ -124,6 +124,7 @@ test('an offer that is sent while its changes wait says so, and they become the 
   const sales = await makeStaff(request, 'offers-sent-meanwhile', 'sales')
   const offer = await storeNumbered(`${ownWord()} Nair`)
   await enterOffice(page, sales, `/admin/offers/${offer.id}`)
+  await workerActivated(page)
   const answers: number[] = []
   page.on('response', (response) => {
     if (response.url().includes('rpc/save_offer')) answers.push(response.status())

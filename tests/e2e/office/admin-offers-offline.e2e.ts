@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { ownWord } from '#tests/support/stored-leads.ts'
-import { networkErrors } from '#tests/e2e/offline/offline-fixtures.ts'
+import { networkErrors, workerActivated } from '#tests/e2e/offline/offline-fixtures.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import {
   heading,
@@ -30,6 +30,7 @@ test('what a colleague has changed meanwhile is shown beside it, and a draft can
   const sales = await makeStaff(request, 'offers-overtaken', 'sales')
   const name = `${ownWord()} Iyer`
   await enterOffice(page, sales, '/admin/offers/new')
+  await workerActivated(page)
   await page.getByRole('textbox', { name: 'Name' }).first().fill(name)
   await choose(page, 'State of delivery', 'Telangana (36)')
   await page.route(/rpc\/save_offer/, async (route) => {
@@ -65,6 +66,7 @@ test('what a colleague has changed meanwhile is shown beside it, and a draft can
   await merge.getByRole('button', { name: 'Save merged version' }).click()
   await expect(heading(page)).toHaveText(offer?.number ?? '')
   await expect(page.getByLabel('Note to the customer')).toHaveValue('From the tablet')
+  await expect(panel(page)).not.toContainText('on this device')
   expect(await offersFor(name)).toHaveLength(1)
 
   await page.goto('/admin/offers/new')
@@ -89,6 +91,7 @@ test('a line that the list has no price for says so, and arrives with the one th
   const cabin = await storePriced({ isPriced: false })
   const name = `${ownWord()} Varma`
   await enterOffice(page, sales, '/admin/offers/new')
+  await workerActivated(page)
   await page.getByRole('textbox', { name: 'Name' }).first().fill(name)
   await choose(page, 'State of delivery', 'Telangana (36)')
   const picker = page.getByRole('combobox', { name: 'Add from the price list' })

@@ -30,7 +30,11 @@ export async function visitUntilKept(page: Page, path: string): Promise<void> {
   await copyStored(page)
 }
 
-/** Waits until the service worker handles the page's requests, with the files of a first visit. */
+/**
+ * Waits until the service worker handles the page's requests, with the files of a first visit. A
+ * route is set before the page opens or after this: Chromium drops one that is set while the worker
+ * takes the page over, and requests reach the server unseen.
+ */
 export async function workerActivated(page: Page): Promise<void> {
   await page.evaluate(async () => {
     while (navigator.serviceWorker.controller?.state !== 'activated') {
