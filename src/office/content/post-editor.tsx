@@ -8,8 +8,8 @@ import { PostFields } from './post-fields.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { storedPostsQuery } from './post-queries.ts'
-import { postLabels, postRecord } from './post-record.ts'
-import type { PostValues } from './post-rules.ts'
+import { postRecord } from './post-record.ts'
+import { type PostValues, postParts } from './post-rules.ts'
 import { postState, stateWords } from './post-state.ts'
 import { PostText } from './post-text.tsx'
 
@@ -20,7 +20,11 @@ export function PostEditor({ edit }: { readonly edit: EditStart<PostValues> }) {
   const upload = usePictureUpload({
     bucket: 'project-images',
     folder: `blog/${origin.id}`,
-    onUploaded: ({ name: _, ...picture }) => form.setFieldValue('picture', picture),
+    onUploaded: ({ image_url, width, height }) => {
+      form.setFieldValue('image_url', image_url)
+      form.setFieldValue('width', width)
+      form.setFieldValue('height', height)
+    },
   })
   const { data: posts = [] } = useQuery(storedPostsQuery(false))
   const waitsFor = upload.uploads.length === 0 ? '' : 'The picture hasn’t uploaded yet.'
@@ -44,7 +48,7 @@ export function PostEditor({ edit }: { readonly edit: EditStart<PostValues> }) {
       isPublished={isOnSite}
       offSite={stateWords(origin.base)}
       lastSaved={<LastSaved row={origin.id} />}
-      history={<RecordHistory row={origin.id} labels={postLabels} />}
+      history={<RecordHistory row={origin.id} labels={postParts.labels} />}
       preview={<PostPreview values={values} />}
       uploads={upload.uploads.length}
       waitsFor={waitsFor}

@@ -14,15 +14,15 @@ interface Props {
 
 /** The picture of a post: large above its text, small in lists and on cards. */
 export function PostPicture({ state: { form, values }, upload }: Props) {
-  const { picture } = values
+  const { image_url, width, height } = values
   return (
     <EditSection title="Picture">
       <EditHint>
         Say what the picture shows, for people who can’t see it and for search engines, in 10 to{' '}
         {postLimits.alt} characters.
       </EditHint>
-      {picture !== null && (
-        <PictureRow url={picture.image_url} width={picture.width} height={picture.height}>
+      {image_url !== '' && (
+        <PictureRow url={image_url} width={width} height={height}>
           <form.Field name="alt">
             {(field) => (
               <RowField
@@ -34,11 +34,11 @@ export function PostPicture({ state: { form, values }, upload }: Props) {
           </form.Field>
         </PictureRow>
       )}
-      <form.Field name="picture">
+      <form.Field name="image_url">
         {(field) => <EditError message={field.state.meta.errors[0]?.message} />}
       </form.Field>
       <PictureUploads
-        label={picture === null ? 'Add picture' : 'Replace picture'}
+        label={image_url === '' ? 'Add picture' : 'Replace picture'}
         multiple={false}
         upload={upload}
       />

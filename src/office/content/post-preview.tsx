@@ -9,7 +9,8 @@ import type { PostValues } from './post-rules.ts'
 
 /** A live preview of the post's page. */
 export function PostPreview({ values }: { readonly values: PostValues }) {
-  const { title, category, excerpt, author, published_on, picture, alt } = values
+  const { title, category, excerpt, author, published_on } = values
+  const { image_url, alt, width, height } = values
   // Typing has priority over the preview.
   const body = useDeferredValue(values.body)
   const { content } = useMemo(() => parseMarkdown(body), [body])
@@ -21,9 +22,7 @@ export function PostPreview({ values }: { readonly values: PostValues }) {
       <p className={styles['title']}>{title || 'Title of the post'}</p>
       <p>{excerpt}</p>
       <PictureFrame
-        picture={
-          picture && { url: picture.image_url, alt, width: picture.width, height: picture.height }
-        }
+        picture={image_url === '' ? null : { url: image_url, alt, width, height }}
         sizes="480px"
       />
       <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>

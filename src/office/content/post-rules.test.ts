@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { postForm } from './post-rules.ts'
-import { mergePosts } from './post-record.ts'
+import { columnsOf, emptyPost, mergePosts, postForm } from './post-rules.ts'
+import { postRecord } from './post-record.ts'
 import { stateWords } from './post-state.ts'
-import { emptyPost, fieldsOf } from './post-values.ts'
 
 const whole = {
   title: 'Wind load and anchoring',
@@ -13,11 +12,9 @@ const whole = {
   author: 'Engineering desk',
   published_on: '2026-05-12',
   body: '## Wind\n\nA cabin is **light**.',
-  picture: {
-    image_url: '/storage/v1/object/public/project-images/blog/a.jpg',
-    width: 9,
-    height: 6,
-  },
+  image_url: '/storage/v1/object/public/project-images/blog/a.jpg',
+  width: 9,
+  height: 6,
   alt: 'A bolted steel frame',
   published: true,
 }
@@ -27,9 +24,9 @@ const errorsOf = (values: object) =>
 
 describe('a post in the editor', () => {
   it('is stored with the tree of its text, and gets its web address from its title', () => {
-    expect(fieldsOf(whole)).toMatchObject({
+    expect(columnsOf(whole)).toMatchObject({
       slug: 'wind-load-and-anchoring',
-      image_url: whole.picture.image_url,
+      image_url: whole.image_url,
       content: [
         ['h2', ['Wind'], 'wind'],
         ['p', ['A cabin is ', ['strong', ['light']], '.']],
@@ -44,7 +41,7 @@ describe('a post in the editor', () => {
       'author',
       'body',
       'excerpt',
-      'picture',
+      'image_url',
       'title',
     ])
   })
@@ -59,6 +56,13 @@ describe('a post in the editor', () => {
     ['published_on', '31/02/2026', 'Enter a valid date'],
   ])('names what is wrong in %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: [message] })
+  })
+
+  it('has the picture of a draft that holds it as one value', () => {
+    const { image_url, width, height, ...values } = whole
+    const draft = { ...values, picture: { image_url, width, height } }
+    expect(postRecord.revive?.(draft)).toEqual(whole)
+    expect(postRecord.revive?.({ ...values, picture: null })).toEqual(values)
   })
 
   it('merges with what somebody else has saved, field by field', () => {

@@ -2,8 +2,18 @@ import * as v from 'valibot'
 import { blogCategories } from '#src/domain/blog/blog-post.ts'
 import { parseMarkdown } from '#src/domain/rich-text/parse-markdown.ts'
 import { plainText } from '#src/domain/rich-text/rich-text.ts'
-import { isDay } from '#src/domain/text/india-day.ts'
+import { indiaDay, isDay } from '#src/domain/text/india-day.ts'
 import { isSlug, slugOf } from '#src/domain/text/slug.ts'
+import {
+  type ValuesOf,
+  choiceField,
+  comparisonOf,
+  optionalTextField,
+  publishedField,
+  recordOf,
+  textField,
+} from '#src/office/records/editor/record-field.ts'
+import { pictureFields, picturedMerge } from '#src/office/records/editor/record-picture.ts'
 import {
   atMost,
   codePoints,
@@ -21,39 +31,47 @@ export const postLimits = {
   alt: 200,
 } as const
 
-const fields = v.object({
-  title: requiredLineOf(postLimits.title, 'The title', 'Enter a title'),
-  slug: v.pipe(
-    v.string(),
-    v.transform((text) => text.trim().toLowerCase()),
-    v.check(
-      (text) => text === '' || isSlug(text),
-      'Use lower-case letters, digits and single hyphens, such as wind-load-of-cabins',
+/** The fields of a post. */
+const fields = {
+  title: textField('Title', requiredLineOf(postLimits.title, 'The title', 'Enter a title')),
+  slug: textField(
+    'Web address',
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.trim().toLowerCase()),
+      v.check(
+        (text) => text === '' || isSlug(text),
+        'Use lower-case letters, digits and single hyphens, such as wind-load-of-cabins',
+      ),
     ),
   ),
-  category: v.picklist(blogCategories, 'Choose a category'),
-  excerpt: lineOf(postLimits.excerpt, 'The summary'),
-  author: lineOf(postLimits.author, 'The author'),
-  published_on: v.pipe(v.string(), v.check(isDay, 'Enter a valid date')),
-  body: v.pipe(
-    v.string(),
-    v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
-    atMost(postLimits.body, 'The text'),
-    v.check(
-      (text) => parseMarkdown(text).mistake === null,
-      ({ input }) => parseMarkdown(input).mistake ?? '',
+  category: choiceField('Category', blogCategories, 'Choose a category'),
+  excerpt: textField('Summary', lineOf(postLimits.excerpt, 'The summary')),
+  author: textField('Author', lineOf(postLimits.author, 'The author')),
+  published_on: textField('Publish on', v.pipe(v.string(), v.check(isDay, 'Enter a valid date'))),
+  body: textField(
+    'Text',
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
+      atMost(postLimits.body, 'The text'),
+      v.check(
+        (text) => parseMarkdown(text).mistake === null,
+        ({ input }) => parseMarkdown(input).mistake ?? '',
+      ),
     ),
   ),
-  picture: v.nullable(
-    v.object({
-      image_url: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
-      width: v.nullable(v.number()),
-      height: v.nullable(v.number()),
-    }),
+  ...pictureFields(
+    optionalTextField('Picture', v.pipe(v.string(), v.maxLength(1000))),
+    lineOf(postLimits.alt, 'The description'),
   ),
-  alt: lineOf(postLimits.alt, 'The description'),
-  published: v.boolean(),
-})
+  published: publishedField,
+}
+
+export const postParts = recordOf(fields)
+
+/** The form's values as typed; the category may be empty. */
+export type PostValues = ValuesOf<typeof fields>
 
 const atLeast = (count: number, text: string) => codePoints(text) >= count
 
@@ -61,8 +79,8 @@ const atLeast = (count: number, text: string) => codePoints(text) >= count
  * The fields of a post. A draft may lack anything but a title and a category. Without a web
  * address, one is made from the title.
  */
-export const postForm = v.pipe(
-  fields,
+export const postForm: v.GenericSchema<PostValues, PostValues> = v.pipe(
+  v.object(postParts.forms),
   v.forward(
     v.partialCheck(
       [['published'], ['title']],
@@ -97,16 +115,16 @@ export const postForm = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['published'], ['picture']],
-      ({ published, picture }) => !published || picture !== null,
+      [['published'], ['image_url']],
+      ({ published, image_url }) => !published || image_url !== '',
       'Add a picture',
     ),
-    ['picture'],
+    ['image_url'],
   ),
   v.forward(
     v.partialCheck(
-      [['published'], ['picture'], ['alt']],
-      ({ published, picture, alt }) => !published || picture === null || atLeast(10, alt),
+      [['published'], ['image_url'], ['alt']],
+      ({ published, image_url, alt }) => !published || image_url === '' || atLeast(10, alt),
       'Describe the picture in at least 10 characters',
     ),
     ['alt'],
@@ -122,5 +140,18 @@ export const postForm = v.pipe(
   v.transform((post) => ({ ...post, slug: post.slug || slugOf(post.title) })),
 )
 
-/** The form's values as typed; the category may be empty. */
-export type PostValues = Omit<v.InferInput<typeof postForm>, 'category'> & { category: string }
+/** How typed values of posts compare. */
+export const postComparison = comparisonOf(postForm, postParts.comparable)
+
+export const mergePosts = picturedMerge(postParts, postComparison.normalised)
+
+/** The initial values of a new post: a draft dated today. */
+export function emptyPost(): PostValues {
+  return { ...postParts.empty, published_on: indiaDay(Date.now()) }
+}
+
+/** The columns of valid values, with the text as pages show it. */
+export function columnsOf(values: PostValues) {
+  const columns = postParts.storedOf(v.parse(postForm, values))
+  return { ...columns, content: parseMarkdown(columns.body).content }
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   type ProjectValues,
+  mergeProjects,
   projectComparison,
   projectForm,
   projectParts,
@@ -9,7 +10,6 @@ import { type StoredProject, projectTable, saveProject } from './project-api.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { projectsChanged } from './project-queries.ts'
-import { mergeProjects } from './project-merge.ts'
 
 /** How projects are edited. */
 export const projectRecord: RecordKind<ProjectValues, StoredProject> = {

@@ -3,13 +3,14 @@ import { projectCategories } from '#src/catalogue/schema/project-categories.ts'
 import {
   type StoredOf,
   type ValuesOf,
+  choiceField,
   comparisonOf,
   optionalTextField,
-  plainField,
   publishedField,
   recordOf,
   textField,
 } from '#src/office/records/editor/record-field.ts'
+import { pictureFields, picturedMerge } from '#src/office/records/editor/record-picture.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { altText } from '#src/office/products/product-schemas.ts'
 import { lineOf, requiredLineOf, textOf } from '#src/office/records/fields/text-rules.ts'
@@ -37,16 +38,10 @@ const numberField = (label: string) => ({
   toStored: (value: string) => (value === '' ? null : Number(value)),
 })
 
-const size = v.nullable(v.number())
-
-/** The fields of a project; width and height belong to the picture. */
+/** The fields of a project. */
 const fields = {
   title: textField('Title', requiredLineOf(projectLimits.title, 'The title', 'Enter a title')),
-  category: {
-    ...textField('Category', v.picklist(projectCategories, 'Choose a category')),
-    row: v.picklist(projectCategories),
-    toStored: (value: string) => v.parse(v.picklist(projectCategories), value),
-  },
+  category: choiceField('Category', projectCategories, 'Choose a category'),
   location: optionalTextField('Location', lineOf(projectLimits.location, 'The location')),
   completed_on: optionalTextField(
     'Completed on',
@@ -61,15 +56,10 @@ const fields = {
   area_sqft: numberField('Area'),
   days_to_complete: numberField('Days to complete'),
   description: textField('Description', textOf(projectLimits.description, 'The description')),
-  image_url: {
-    ...textField('Picture', v.pipe(v.string(), v.minLength(1, 'Add a picture'))),
-    // The file name is enough to tell stored pictures apart.
-    describe: (value: string) =>
-      value.startsWith('/storage/') ? (value.split('/').at(-1) ?? value) : value,
-  },
-  alt: textField('Alt text', altText),
-  width: plainField(size, null),
-  height: plainField(size, null),
+  ...pictureFields(
+    textField('Picture', v.pipe(v.string(), v.minLength(1, 'Add a picture'))),
+    altText,
+  ),
   published: publishedField,
 }
 
@@ -88,3 +78,5 @@ export const projectForm: v.GenericSchema<ProjectValues, ProjectValues> = v.obje
 
 /** How typed values of projects compare. */
 export const projectComparison = comparisonOf(projectForm, projectParts.comparable)
+
+export const mergeProjects = picturedMerge(projectParts, projectComparison.normalised)

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
-import { offerForm } from '#src/office/offers/offer-rules.ts'
+import { hasEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import { keptName } from '#src/office/records/editor/use-record-form.ts'
 import {
   offerSettingsQuery,
@@ -32,7 +31,7 @@ function useKeptForOffers(): void {
 /** A delivered offer gets another page, which would interrupt somebody who is typing. */
 function isBeingTyped(id: string): boolean {
   const isOpen = location.pathname.endsWith(`/${id}`)
-  return isOpen && readEditDraft(keptName({ noun: 'offer' }, id), offerForm) !== null
+  return isOpen && hasEditDraft(keptName({ noun: 'offer' }, id))
 }
 
 /**

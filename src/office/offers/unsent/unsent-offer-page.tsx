@@ -39,7 +39,7 @@ function editOf(
   record: ReturnType<typeof offerRecord>,
 ): EditStart<OfferValues> {
   const keptAs = keptName(record, id)
-  const draft = readEditDraft(keptAs, record.form)
+  const draft = readEditDraft(keptAs, record, values)
   const isOld = draft !== null && record.isSame(draft.values, values)
   return { keptAs, start: { id, version, base: values }, kept: isOld ? null : draft }
 }

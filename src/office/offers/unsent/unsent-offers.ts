@@ -11,7 +11,7 @@ import {
 } from '#src/session/unsent.ts'
 import type { StoredOffer } from '#src/office/offers/offer-api.ts'
 import { contentOf, isSameOffer, offerShape } from '#src/office/offers/offer-rules.ts'
-import type { OfferValues } from '#src/office/offers/editor/offer-values.ts'
+import { type OfferValues, emptyOffer } from '#src/office/offers/editor/offer-values.ts'
 
 /** Why an offer stays on the device after a response: a refusal, or the state of the offer. */
 const obstacles = [
@@ -37,6 +37,13 @@ const standing = v.object({
 /** State of a numbered offer when it was last loaded. */
 export type Standing = v.InferOutput<typeof standing>
 
+/** Fields that an earlier version of the app could not store are empty. */
+const keptValues = v.pipe(
+  v.looseObject({}),
+  v.transform((values) => ({ ...emptyOffer(), ...values })),
+  offerShape,
+)
+
 const keptShape = v.object({
   lead: v.optional(
     v.nullable(v.object({ kind: v.picklist(['inquiry', 'quote']), id: v.string() })),
@@ -49,9 +56,9 @@ const keptShape = v.object({
   found: v.optional(v.nullable(standing), null),
   /** The server version it changes; null when the server is not known to have the offer. */
   version: v.nullable(v.number()),
-  values: offerShape,
+  values: keptValues,
   /** What the server may have of it: what was sent last with an answer, and all that was sent without one since. */
-  sent: v.array(offerShape),
+  sent: v.array(keptValues),
   obstacle: v.nullable(v.picklist(obstacles)),
 })
 

@@ -14,6 +14,9 @@ const edit = {
   base: { name: 'Cabin', tags: [], category: 'cabins' },
   values: { name: 'C', tags: ['x'], category: '' },
 }
+/** The record as it is now. */
+const now = { ...edit.base, name: 'Cabin' }
+const read = (name: string) => readEditDraft(name, { form: shape }, now)
 let stored: Map<string, string>
 
 function signIn(id: string): void {
@@ -32,26 +35,46 @@ beforeEach(() => {
 
 it('gives back what was typed, also when it breaks a rule of the form', () => {
   saveEditDraft('product-a', 'Changes to A', edit)
-  expect(readEditDraft('product-a', shape)).toMatchObject(edit)
-  expect(readEditDraft('product-b', shape)).toBeNull()
+  expect(read('product-a')).toMatchObject(edit)
+  expect(read('product-b')).toBeNull()
 })
 
 it('is for whoever typed it and for nobody else', () => {
   saveEditDraft('product-a', 'Changes to A', edit)
   signIn('bela')
-  expect(readEditDraft('product-a', shape)).toBeNull()
+  expect(read('product-a')).toBeNull()
   saveEditDraft('product-a', 'Changes to A', { ...edit, version: 3 })
   dropEditDraft('product-a')
   signIn('anna')
-  expect(readEditDraft('product-a', shape)).toMatchObject(edit)
+  expect(read('product-a')).toMatchObject(edit)
   dropEditDraft('product-a')
-  expect(readEditDraft('product-a', shape)).toBeNull()
+  expect(read('product-a')).toBeNull()
 })
 
 it('is not kept where nobody is signed in', () => {
   stored.clear()
   saveEditDraft('product-a', 'Changes to A', edit)
   expect(stored.size).toBe(0)
+})
+
+it('has the record’s value of a field that came with a later version of the app', () => {
+  const form = v.object({ ...shape.entries, colour: v.string() })
+  saveEditDraft('product-a', 'Changes to A', edit)
+  expect(readEditDraft('product-a', { form }, { ...now, colour: 'Red' })).toMatchObject({
+    base: { ...edit.base, colour: 'Red' },
+    values: { ...edit.values, colour: 'Red' },
+  })
+})
+
+it('is read as the record is held now, when that has changed', () => {
+  saveEditDraft<object>('product-a', 'Changes to A', {
+    ...edit,
+    values: { name: 'C', category: '', labels: ['x'] },
+  })
+  const revive = (values: { labels?: string[] }) => ({ ...values, tags: values.labels ?? [] })
+  expect(readEditDraft('product-a', { form: shape, revive }, now)).toMatchObject({
+    values: edit.values,
+  })
 })
 
 const old = Date.now() - 31 * 24 * 3_600_000
@@ -64,5 +87,5 @@ it.each([
   saveEditDraft('product-a', 'Changes to A', edit)
   const key = [...stored.keys()].find((name) => name.includes('product-a')) ?? ''
   stored.set(key, typeof text === 'string' ? text : JSON.stringify(text))
-  expect(readEditDraft('product-a', shape)).toBeNull()
+  expect(read('product-a')).toBeNull()
 })

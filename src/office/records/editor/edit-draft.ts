@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RecordKind } from './record-kind.ts'
 import { keepDraft, readDraft, readDrafts } from '#src/session/drafts.ts'
 
 /** Unsaved changes to a record, with the record they are based on. */
@@ -18,17 +19,27 @@ const draftName = (name: string) => `edit-${name}`
 /**
  * The signed-in user's unsaved changes with that name on this device; null if there are none, they
  * are older than 30 days, or their shape is not today's.
+ * @param now the record without the draft. It has the fields that an earlier version of the app
+ * could not store.
  */
 export function readEditDraft<Values>(
   name: string,
-  shape: v.GenericSchema<Values, unknown>,
+  { form, revive = (values) => values }: Pick<RecordKind<Values, unknown>, 'form' | 'revive'>,
+  now: Values,
 ): EditDraft<Values> | null {
   const draft = readDraft(draftName(name))
   const kept = draft?.value
   // The input may break rules, but it must have the form's shape.
   if (!draft || !v.is(envelope, kept)) return null
-  if (!isShaped(shape, kept.values) || !isShaped(shape, kept.base)) return null
-  return { ...kept, base: kept.base, values: kept.values, savedAt: draft.savedAt }
+  const whole = (stored: object): object => Object.assign({}, now, revive(stored))
+  const [base, values] = [whole(kept.base), whole(kept.values)]
+  if (!isShaped(form, values) || !isShaped(form, base)) return null
+  return { ...kept, base, values, savedAt: draft.savedAt }
+}
+
+/** Whether there are unsaved changes with that name, in any shape. */
+export function hasEditDraft(name: string): boolean {
+  return readDraft(draftName(name)) !== null
 }
 
 /** Names of stored drafts that equal this one or start with it and a hyphen, latest first. */
@@ -42,8 +53,8 @@ export function editDraftNames(beginning: string): readonly string[] {
 const envelope = v.object({
   id: v.string(),
   version: v.nullable(v.number()),
-  base: v.unknown(),
-  values: v.unknown(),
+  base: v.looseObject({}),
+  values: v.looseObject({}),
 })
 
 function isShaped<Values>(

@@ -53,6 +53,20 @@ export function optionalTextField(label: string, form: v.GenericSchema<string, s
   }
 }
 
+/** One of several texts; empty, and refused with `missing`, until it is chosen. */
+export function choiceField<const Choice extends string>(
+  label: string,
+  choices: readonly Choice[],
+  missing: string,
+) {
+  const row = v.picklist(choices, missing)
+  return {
+    ...textField(label, row),
+    row: row as v.GenericSchema<unknown, Choice>,
+    toStored: (value: string) => v.parse(row, value),
+  }
+}
+
 /** Whether visitors see the record. */
 export const publishedField = {
   ...plainField(v.boolean(), false, 'Published'),

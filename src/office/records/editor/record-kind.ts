@@ -9,6 +9,8 @@ export interface RecordKind<Values, Stored> extends RecordRules<Values, Stored> 
   readonly noun: string
   /** Validates the form; its input is anything typed. */
   readonly form: v.GenericSchema<Values, unknown>
+  /** Gives the values of a draft from an earlier version of the app today's fields. */
+  readonly revive?: (values: object) => object
   readonly nameOf: (values: Values) => string
   /** The stored record's reference, if it is not known by its name. */
   readonly reference?: string

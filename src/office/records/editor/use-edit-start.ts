@@ -8,17 +8,17 @@ import type { EditStart } from './use-record-form.ts'
  * @param keptAs name of the draft.
  */
 export function useEditStart<Values, Stored>(
-  { form, isSame }: RecordKind<Values, Stored>,
+  kind: RecordKind<Values, Stored>,
   keptAs: string,
   origin: () => EditStart<Values>['start'],
 ): EditStart<Values> {
   const [start] = useState(origin)
   const [kept] = useState(() => {
-    const draft = readEditDraft(keptAs, form)
+    const draft = readEditDraft(keptAs, kind, start.base)
     // The page may have been closed during a save.
-    if (draft === null || isSame(draft.values, start.base)) return null
+    if (draft === null || kind.isSame(draft.values, start.base)) return null
     // The stored record is the one that the draft started from.
-    return isSame(draft.base, start.base) ? { ...draft, version: start.version } : draft
+    return kind.isSame(draft.base, start.base) ? { ...draft, version: start.version } : draft
   })
   return { keptAs, start, kept }
 }

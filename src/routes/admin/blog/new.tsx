@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostEditor } from '#src/office/content/post-editor.tsx'
 import { postRecord } from '#src/office/content/post-record.ts'
-import { emptyPost } from '#src/office/content/post-values.ts'
+import { emptyPost } from '#src/office/content/post-rules.ts'
 import { NewRecordPage } from '#src/office/records/editor/record-pages.tsx'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeProjects } from './project-merge.ts'
-import { projectParts } from './project-rules.ts'
+import { mergeProjects, projectParts } from './project-rules.ts'
 
 const base = {
   ...projectParts.empty,
