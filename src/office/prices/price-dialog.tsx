@@ -7,13 +7,8 @@ import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
-import {
-  type Conflict,
-  type FieldErrors,
-  type Outcome,
-  ShortForm,
-} from '#src/office/records/short-form.tsx'
-import { type KeptForm, useKeptForm } from '#src/office/records/use-kept-form.ts'
+import { type FieldErrors, ShortForm } from '#src/office/records/short-form.tsx'
+import { type KeptForm, type Stored, useKeptForm } from '#src/office/records/use-kept-form.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { DayPrices } from './day-prices.tsx'
 import { savePriceItem } from './price-api.ts'
@@ -30,8 +25,6 @@ import { type PriceItem, freshItem, keyOfItem, onList, usualUnits } from './pric
 import { priceListQuery, pricesChanged } from './price-query.ts'
 import styles from './prices.module.css'
 
-type Answer = Promise<Outcome | Conflict<PriceForm>>
-
 interface Props {
   /** Null for a new item. */
   readonly item: PriceItem | null
@@ -44,15 +37,22 @@ const takenName = 'Another item of this kind has this name and unit'
 /** The form of an item. Input stays on the device until it is saved or cancelled. */
 export function PriceDialog({ item, today, onClose }: Props) {
   const queryClient = useQueryClient()
-  const { form, type, drop, meet } = useKeptForm(
+  const { values, version, type, drop, send } = useKeptForm(
     {
       name: `price-${item === null ? 'new' : keyOfItem(item)}`,
       words: item === null ? 'New item of the price list' : `Price of ${item.name}`,
       shape: priceForm,
     },
     originOf(item ?? freshItem('option', '')),
+    {
+      store,
+      merging: mergedFields,
+      onSaved: ({ name }) => {
+        void showToast({ kind: 'success', message: `${normaliseLine(name)}: saved` })
+        onClose()
+      },
+    },
   )
-  const { values } = form
   const textField = (name: 'name' | 'hsn' | 'gst', errors: FieldErrors) => ({
     name,
     label: priceLabels[name],
@@ -66,33 +66,36 @@ export function PriceDialog({ item, today, onClose }: Props) {
     drop()
     onClose()
   }
-  const save = async (subject: PriceItem, edit: KeptForm<PriceForm>): Answer => {
-    const outcome = await store(subject, edit)
-    if (outcome === 'saved') {
-      void showToast({ kind: 'success', message: `${normaliseLine(edit.values.name)}: saved` })
-      close()
-    }
-    return outcome
+  /** The item on the list as it was read last. */
+  const listed = (id: string) => {
+    const list = queryClient.getQueryData(priceListQuery.queryKey)?.value
+    const key = item === null ? id : keyOfItem(item)
+    return list && onList(list).find((one) => keyOfItem(one) === key)
   }
-  const store = async (subject: PriceItem, edit: KeptForm<PriceForm>): Answer => {
-    const { version, values: typed } = edit
-    const read = readPriceForm(typed)
+  async function store(typed: KeptForm<PriceForm>, id: string): Promise<Stored<PriceForm>> {
+    const read = readPriceForm(typed.values)
     if ('errors' in read) return read
-    const saved = await savePriceItem({ ...subject, kind: typed.kind }, version, read.values)
+    const stored = typed.version === null ? undefined : listed(id)
+    const subject = stored ?? item ?? freshItem('option', id)
+    const saved = await savePriceItem(
+      { ...subject, kind: typed.values.kind },
+      typed.version,
+      read.values,
+    )
     await pricesChanged(queryClient)
     if (saved.ok) return 'saved'
     const { kind } = saved.failure
     if (kind !== 'conflict' && kind !== 'duplicate') return { error: editErrors[kind] }
-    const list = queryClient.getQueryData(priceListQuery.queryKey)?.value
-    const now = list && onList(list).find((listed) => keyOfItem(listed) === keyOfItem(subject))
+    const now = listed(id)
     // Another item has this name.
-    if (kind === 'duplicate' && (now === undefined || now.version === version)) {
+    if (kind === 'duplicate' && (now === undefined || now.version === typed.version)) {
       return { errors: { name: takenName } }
     }
     if (now === undefined) return { error: editErrors.gone }
     // The first attempt was saved and its response lost.
-    if (item === null) return store(now, { ...originOf(now), values: typed })
-    return meet(originOf(now), edit, mergedFields, (merged) => save(now, merged))
+    return item === null
+      ? store({ ...originOf(now), values: typed.values }, id)
+      : { theirs: originOf(now) }
   }
 
   return (
@@ -105,9 +108,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
             const read = readPriceForm(typed)
             return 'errors' in read ? read.errors : {}
           }}
-          send={(typed, newId) =>
-            save(item ?? freshItem('option', newId), { ...form, values: typed })
-          }
+          send={send}
           save="Save"
           onCancel={close}
         >
@@ -159,7 +160,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
                 today={today}
                 onPrices={(prices) => type({ prices })}
               />
-              {form.version !== null && (
+              {version !== null && (
                 <Switch
                   label={priceLabels.isRetired}
                   description="Existing offers keep it; new offers can’t use it."

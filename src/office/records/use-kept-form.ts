@@ -23,14 +23,28 @@ interface Draft<Values> {
   readonly shape: v.GenericSchema<unknown, Values>
 }
 
+/** The outcome of a save; a version saved in the meantime is merged with what is typed. */
+export type Stored<Values> = Outcome | { readonly theirs: Origin<Values> }
+
+interface Saving<Values> {
+  /**
+   * Saves the values over the version they were typed over.
+   * @param id of the record; of a new one, the same until it is saved.
+   */
+  readonly store: (typed: KeptForm<Values>, id: string) => Promise<Stored<Values>>
+  readonly merging: MergeFields<Values>
+  readonly onSaved?: (values: Values) => void
+}
+
 /**
- * The values of a short form. What is typed stays on this device until it is dropped, with the
- * version over which it was typed: a version saved in the meantime is merged, never replaced.
+ * The values of a short form. What is typed stays on this device until it is saved or dropped, with
+ * the version over which it was typed.
  * @param current the record as it is now.
  */
 export function useKeptForm<Values extends object>(
   { name, words, shape }: Draft<Values>,
   current: Origin<Values>,
+  { store, merging, onSaved }: Saving<Values>,
 ) {
   // Drafts from before December 2026 are values only.
   const kept: v.GenericSchema<unknown, KeptForm<Values>> = v.union([
@@ -42,32 +56,34 @@ export function useKeptForm<Values extends object>(
   ])
   const [draft, keep] = useDraft(name, words, kept)
   const form: KeptForm<Values> = draft ?? { ...current, values: current.base }
+  const comparable = (values: Values) => merging.comparable(values)
+  const send = async (typed: KeptForm<Values>, id: string): Promise<Outcome | Conflict<Values>> => {
+    const outcome = await store(typed, id)
+    const theirs = outcome !== 'saved' && 'theirs' in outcome ? outcome.theirs : null
+    // An earlier attempt, whose response was lost, has saved the same.
+    const isThere = theirs !== null && isSame(comparable(theirs.base), comparable(typed.values))
+    if (outcome === 'saved' || isThere) {
+      keep(null)
+      onSaved?.(typed.values)
+      return 'saved'
+    }
+    if (!('theirs' in outcome)) return outcome
+    return {
+      merge: (mine) => mergeRecords(typed.base, outcome.theirs.base, mine, merging),
+      save: (chosen) => {
+        const merged = { ...outcome.theirs, values: chosen }
+        keep(merged)
+        return send(merged, id)
+      },
+    }
+  }
   return {
-    form,
+    values: form.values,
+    version: form.version,
     /** Whether something was typed, or editing was begun. */
     isBegun: draft !== null,
     type: (patch: Partial<Values>) => keep({ ...form, values: { ...form.values, ...patch } }),
     drop: () => keep(null),
-    /**
-     * What follows when the record was saved in the meantime: by someone else, or by an earlier
-     * attempt whose response was lost.
-     * @param save saves the merged version.
-     */
-    meet: (
-      theirs: Origin<Values>,
-      { base, values }: KeptForm<Values>,
-      fields: MergeFields<Values>,
-      save: (merged: KeptForm<Values>) => Promise<Outcome | Conflict<Values>>,
-    ): Outcome | Conflict<Values> => {
-      if (isSame(fields.comparable(theirs.base), fields.comparable(values))) return 'saved'
-      return {
-        merge: (mine) => mergeRecords(base, theirs.base, mine, fields),
-        save: (chosen) => {
-          const merged = { ...theirs, values: chosen }
-          keep(merged)
-          return save(merged)
-        },
-      }
-    },
+    send: (values: Values, id: string) => send({ ...form, values }, id),
   }
 }

@@ -5,11 +5,9 @@ import * as v from 'valibot'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import { fullDayWords, momentWords } from '#src/domain/text/india-text.ts'
-import type { MergeFields } from '#src/office/records/editor/merge-records.ts'
-import type { Conflict, Outcome } from '#src/office/records/short-form.tsx'
-import { type KeptForm, useKeptForm } from '#src/office/records/use-kept-form.ts'
+import { useKeptForm } from '#src/office/records/use-kept-form.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import { type Task, type TaskLead, type TaskWords, taskWordsShape } from './task-api.ts'
+import { type Task, type TaskLead, taskWordsShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
 import { dueWords } from './task-groups.ts'
 import own from './tasks.module.css'
@@ -37,39 +35,38 @@ interface Props {
 export function TaskLine({ task, today, work, hasLead }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const { title, dueOn } = task
-  const { form, isBegun, type, drop, meet } = useKeptForm(
+  const nameOf = (member: string | null) => staff.find(({ id }) => id === member)?.email
+  const { values, isBegun, type, drop, send } = useKeptForm(
     { name: `task-${task.id}`, words: `Changes to the task “${title}”`, shape },
     { version: null, base: { title, dueOn, owner: task.owner } },
+    {
+      store: async (typed, id) => {
+        const edited = await work.edit(id, typed.base, typed.values)
+        return edited !== 'saved' && 'theirs' in edited
+          ? { theirs: { version: null, base: edited.theirs } }
+          : edited
+      },
+      merging: {
+        comparable: (words) => words,
+        labels: { title: 'Task', dueOn: 'Due', owner: 'Owner' },
+        textOf: (words, field) => {
+          if (field === 'dueOn') return fullDayWords(words.dueOn)
+          return field === 'owner' ? (nameOf(words.owner) ?? 'No one') : words.title
+        },
+      },
+    },
   )
-  const nameOf = (member: string | null) => staff.find(({ id }) => id === member)?.email
   const owner = nameOf(task.owner)
   const doer = nameOf(task.doneBy)
   if (isBegun) {
-    const merging: MergeFields<TaskWords> = {
-      comparable: (words) => words,
-      labels: { title: 'Task', dueOn: 'Due', owner: 'Owner' },
-      textOf: (words, field) => {
-        if (field === 'dueOn') return fullDayWords(words.dueOn)
-        return field === 'owner' ? (nameOf(words.owner) ?? 'No one') : words.title
-      },
-    }
-    const save = async (typed: KeptForm<TaskWords>): Promise<Outcome | Conflict<TaskWords>> => {
-      const edited = await work.edit(task.id, typed.base, typed.values)
-      const outcome =
-        edited !== 'saved' && 'theirs' in edited
-          ? meet({ version: null, base: edited.theirs }, typed, merging, save)
-          : edited
-      if (outcome === 'saved') drop()
-      return outcome
-    }
     return (
       <li>
         <TaskForm
           label={`Edit ${title}`}
-          words={form.values}
+          words={values}
           onWords={type}
           save="Save task"
-          onSave={(values) => save({ ...form, values })}
+          onSave={(typed) => send(typed, task.id)}
           onCancel={drop}
         />
       </li>

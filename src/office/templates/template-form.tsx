@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import type { MergeFields } from '#src/office/records/editor/merge-records.ts'
-import { type Conflict, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
-import { type KeptForm, useKeptForm } from '#src/office/records/use-kept-form.ts'
+import { ShortForm } from '#src/office/records/short-form.tsx'
+import { type KeptForm, type Stored, useKeptForm } from '#src/office/records/use-kept-form.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { MailTextFields } from './mail-text-fields.tsx'
 import { allPlaceholders } from './placeholders.ts'
@@ -26,8 +26,6 @@ const merging: MergeFields<TemplateWords> = {
   textOf: (words, field) => words[field],
 }
 
-type Answer = Promise<Outcome | Conflict<TemplateWords>>
-
 interface Props {
   /** Null for a new template. */
   readonly template: MailTemplate | null
@@ -39,29 +37,31 @@ interface Props {
 /** The fields of a template. What is typed stays on the device until it is saved or cancelled. */
 export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
   const queryClient = useQueryClient()
-  const { form, type, drop, meet } = useKeptForm(
+  const { values, type, drop, send } = useKeptForm(
     {
       name: `template-${template?.id ?? 'new'}`,
       words: template === null ? 'New mail template' : `Mail template “${template.name}”`,
       shape,
     },
     originOf(template),
+    {
+      store,
+      merging,
+      onSaved: (saved) => {
+        void showToast({ kind: 'success', message: `${storedWords(saved).name}: saved` })
+        onClose()
+      },
+    },
   )
   const close = () => {
     drop()
     onClose()
   }
-  const save = async (typed: KeptForm<TemplateWords>, id: string): Answer => {
-    const outcome = await store(typed, id)
-    if (outcome === 'saved') {
-      void showToast({ kind: 'success', message: `${storedWords(typed.values).name}: saved` })
-      close()
-    }
-    return outcome
-  }
-  const store = async (edit: KeptForm<TemplateWords>, id: string): Answer => {
-    const { version } = edit
-    const words = storedWords(edit.values)
+  async function store(
+    { version, values: typed }: KeptForm<TemplateWords>,
+    id: string,
+  ): Promise<Stored<TemplateWords>> {
+    const words = storedWords(typed)
     const stored = await (version === null || isDeleted
       ? addTemplate(id, words)
       : changeTemplate({ id, version }, words))
@@ -71,17 +71,15 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
     if (kind === 'duplicate') return { errors: { name: 'Another template has this name' } }
     if (kind !== 'conflict') return { error: editErrors[kind] }
     const now = queryClient.getQueryData(templatesQuery.queryKey)?.find((one) => one.id === id)
-    return now === undefined
-      ? { error: editErrors.gone }
-      : meet(originOf(now), edit, merging, (next) => save(next, id))
+    return now === undefined ? { error: editErrors.gone } : { theirs: originOf(now) }
   }
   return (
     <ShortForm
       label={template === null ? 'New template' : `Edit ${template.name}`}
       className={own['form']}
-      values={form.values}
+      values={values}
       check={(typed) => textProblems(typed, allPlaceholders)}
-      send={(values, newId) => save({ ...form, values }, template?.id ?? newId)}
+      send={(typed, newId) => send(typed, template?.id ?? newId)}
       save="Save template"
       onCancel={close}
     >
@@ -98,12 +96,12 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
             label="Name"
             description="Your team chooses it by this name"
             autoComplete="off"
-            value={form.values.name}
+            value={values.name}
             error={errors['name']}
             onChange={(event) => type({ name: event.currentTarget.value })}
           />
           <MailTextFields
-            words={form.values}
+            words={values}
             errors={errors}
             onType={(part, value) => type({ [part]: value })}
           />
