@@ -1,6 +1,7 @@
 // Decision 269: position and microphone are allowed on site visits and in the shell alone.
 import type { InlineHashes } from '#scripts/build/pages/inline-hashes.ts'
 import { pages, pathsMade } from '#src/domain/pages.ts'
+import { productPagesPath } from '#src/platform/app-caches.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /** Headers by name in lower case. */
@@ -96,12 +97,16 @@ export function headerTable({ siteUrl, backend, inline }: SiteFacts): readonly H
       .flatMap((path) => [path, `${path}/*`])
       .concat('/app-shell.html')
       .map((path) => ({ path, headers: { ...noindex, ...isolated } })),
-    ...[...pathsMade('unlisted'), '/offline-kit.json', '/office-files.json', '/licences.txt'].map(
-      (path) => ({
-        path,
-        headers: noindex,
-      }),
-    ),
+    ...[
+      ...pathsMade('unlisted'),
+      '/offline-kit.json',
+      productPagesPath,
+      '/office-files.json',
+      '/licences.txt',
+    ].map((path) => ({
+      path,
+      headers: noindex,
+    })),
     // The shell is this page too; offline it is any other as well.
     ...[pages.visit.path, '/app-shell.html'].map((path) => ({
       path,

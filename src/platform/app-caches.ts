@@ -19,6 +19,9 @@ export const kitFolder = 'assets/kit'
 /** Lists the scripts and styles of the back office that staff devices cache; in the root. */
 export const officeFileList = 'office-files.json'
 
+/** The pages of all products in one file: a line of JSON each, `["/products/…","<!doctype…"]`. */
+export const productPagesPath = '/product-pages.txt'
+
 /** A cache entry with the time its version was activated; nothing requests it. */
 const activatedKey = '/kept-since'
 

@@ -82,6 +82,23 @@ describe('the service worker', () => {
     expect(port.postMessage).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['has room', { quota: 2e9, usage: 1e9 }, false, 1],
+    ['is nearly full', { quota: 2e9, usage: 1.9e9 }, false, 0],
+    ['is to save data', { quota: 2e9, usage: 1e9 }, true, 0],
+  ])('keeps the pages of products on a device that %s', async (_, free, saveData, times) => {
+    const fetched = vi.fn(async () => new Response('', { status: 404 }))
+    vi.stubGlobal('fetch', fetched)
+    vi.stubGlobal('navigator', {
+      storage: { estimate: async () => free },
+      connection: { saveData },
+    })
+    const ports = [{ postMessage: vi.fn() }]
+    await Promise.all(happen('message', { data: { type: 'KEEP_ALL' }, ports }).waited)
+    const asked = fetched.mock.calls.flat().filter((path) => `${path}` === '/product-pages.txt')
+    expect(asked).toHaveLength(times)
+  })
+
   it('takes a page that was loading while it took over, once that page says that it stays', async () => {
     const port = { postMessage: vi.fn() }
     await Promise.all(happen('message', { data: { type: 'KEEP_ALL' }, ports: [port] }).waited)

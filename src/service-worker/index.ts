@@ -1,4 +1,5 @@
 import { pictureAddress } from '#src/images/picture-cache.ts'
+import { savesData } from '#src/platform/saves-data.ts'
 import { readWorkerMessage } from '#src/platform/worker-messages.ts'
 import { deliverOnSync } from '#src/outbox/triggers.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
@@ -23,6 +24,9 @@ interface SyncEvent extends ExtendableEvent {
 
 /** How long a page may still arrive after it was given up, in ms. */
 const preloadMs = 30_000
+
+/** Bytes; ten times what the pages of all products take at most. */
+const amplyFree = 250_000_000
 
 /** Gives the page's own scripts priority, in ms. */
 const settleMs = 5000
@@ -86,7 +90,12 @@ self.addEventListener('message', (event) => {
     // A page that was loading while this worker took over could not be claimed then.
     event.waitUntil(self.clients.claim())
     const kept = files.complete(message.type === 'KEEP_KIT')
-    event.waitUntil(kept.then(() => event.ports[0]?.postMessage(null)))
+    event.waitUntil(
+      kept.then(() => {
+        event.ports[0]?.postMessage(null)
+        return keepProducts()
+      }),
+    )
   }
 })
 
@@ -109,6 +118,16 @@ async function completeAfter(page: Promise<Response>): Promise<void> {
   await files.complete()
   await files.refreshShell()
   await keptPages.add()
+  await keepProducts()
+}
+
+/**
+ * A product that was never opened is painted offline as fast as one that was. On a device that is
+ * nearly full, the outbox needs the room.
+ */
+async function keepProducts(): Promise<void> {
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate().catch(() => null)) ?? {}
+  if (!savesData() && quota - usage > amplyFree) await keptPages.addProducts()
 }
 
 /** A file of the app from the cache, else from the network. */

@@ -81,6 +81,74 @@ describe('pages that are kept unseen', () => {
   })
 })
 
+describe('pages of products', () => {
+  const file = vi.fn<() => Response>()
+  const lines = (...products: readonly (readonly [string, string])[]) =>
+    products.map((product) => JSON.stringify(product)).join('\n')
+  const arrives = (text: string, etag: string) =>
+    file.mockImplementation(() => new Response(text, { headers: { etag } }))
+  const cabin = ['/products/cabins/a', '<html><script src="a1">अ'] as const
+  const house = ['/products/houses/b', '<html><script src="a1">b'] as const
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (path: string) => {
+      fetched(path)
+      return path === '/product-pages.txt' ? file() : page()
+    })
+  })
+
+  it('come in one file, and have the headers of any page', async () => {
+    arrives(lines(cabin, house), '"1"')
+    await pages.addProducts()
+    const kept = await pages.find(`${origin}/products/cabins/a`)
+    expect(await kept?.text()).toBe(`<html data-kept-at="${keptAt}"><script src="a1">अ`)
+    expect(Object.fromEntries(kept?.headers ?? [])).toEqual(html)
+    expect(await find('/products/houses/b')).toContain('b')
+  })
+
+  it('are unpacked again only when one has changed, and lose those that are gone', async () => {
+    arrives(lines(cabin, house), '"1"')
+    await pages.addProducts()
+    vi.setSystemTime(keptAt + 1)
+    await pages.addProducts()
+    expect(await find('/products/cabins/a'), 'the same file').toContain(`${keptAt}"`)
+    arrives(lines(cabin), '"2"')
+    await pages.addProducts()
+    expect(await find('/products/cabins/a'), 'another file').toContain(`${keptAt + 1}"`)
+    expect(await find('/products/houses/b')).toBeUndefined()
+  })
+
+  it('give way to the page that was seen, and go when the product is gone', async () => {
+    arrives(lines(cabin), '"1"')
+    await pages.addProducts()
+    await keep('/products/cabins/a', page('a1" class="seen'))
+    expect(await find('/products/cabins/a')).toContain('seen')
+    await keep('/products/cabins/a', page('a1', { status: 404, headers: html }))
+    expect(await find('/products/cabins/a')).toBeUndefined()
+  })
+
+  it.each([
+    ['there is no such file', () => new Response('gone', { status: 404 })],
+    ['another page comes in its place', () => new Response('<html>Log in')],
+    ['the network breaks off', () => new Response(broken())],
+  ])('are left alone when %s', async (_, answer) => {
+    arrives(lines(cabin), '"1"')
+    await pages.addProducts()
+    file.mockImplementation(answer)
+    await pages.addProducts()
+    expect(await find('/products/cabins/a')).toBeDefined()
+  })
+
+  function broken(): ReadableStream<Uint8Array> {
+    return new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(`${lines(house)}\n["/pro`))
+        controller.error(new TypeError('cut off'))
+      },
+    })
+  }
+})
+
 it('without storage nothing is kept and nothing fails', async () => {
   const refuse = async () => {
     throw new DOMException('no', 'SecurityError')
@@ -88,5 +156,6 @@ it('without storage nothing is kept and nothing fails', async () => {
   vi.stubGlobal('caches', { open: refuse, match: refuse })
   await keep('/', page())
   await pages.add()
+  await pages.addProducts()
   expect(await find('/')).toBeUndefined()
 })

@@ -1,5 +1,7 @@
 // Decision 313: the service worker keeps the HTML of public pages.
+import { productPagesPath } from '#src/platform/app-caches.ts'
 import type { AppFiles } from './app-files.ts'
+import { linesOf } from './lines-of.ts'
 
 /**
  * Public pages as the server sent them, so that a page seen before is painted offline before any
@@ -13,9 +15,14 @@ export interface KeptPages {
   readonly keep: (url: string, network: Promise<Response>) => Promise<void>
   /** Fetches the common entry pages and the given ones, unless kept. Never rejects. */
   readonly add: (...paths: readonly string[]) => Promise<void>
+  /** Fetches the pages of all products in one file, unless it is unchanged. Never rejects. */
+  readonly addProducts: () => Promise<void>
 }
 
 const cacheName = 'pages'
+const productCacheName = 'product-pages'
+/** The entity tag of the file that the cached product pages came in; nothing requests it. */
+const tagKey = '/tag'
 /** The most pages kept, some 5 MB; the shell serves all others. */
 const limit = 60
 const startPages = ['/', '/products']
@@ -25,7 +32,9 @@ export function createKeptPages({ serves }: Pick<AppFiles, 'serves'>): KeptPages
     const cache = await caches.open(cacheName)
     if (!isPublicPage(page)) {
       // A server error or a request to wait says nothing about the page.
-      if (page.status < 400 || page.status === 404 || page.status === 410) await cache.delete(key)
+      if (page.status >= 400 && page.status !== 404 && page.status !== 410) return
+      await cache.delete(key)
+      await (await caches.open(productCacheName)).delete(key)
       return
     }
     const html = await page.text()
@@ -38,12 +47,47 @@ export function createKeptPages({ serves }: Pick<AppFiles, 'serves'>): KeptPages
 
   const find = async (url: string) => {
     try {
-      const page = await caches.match(keyOf(url), { cacheName, ignoreVary: true })
-      return page !== undefined && serves(await page.clone().text()) ? page : undefined
+      for (const name of [cacheName, productCacheName]) {
+        const page = await caches.match(keyOf(url), { cacheName: name, ignoreVary: true })
+        if (page !== undefined && serves(await page.clone().text())) return page
+      }
     } catch {
-      return undefined
+      // Without storage, no page is kept.
+    }
+    return undefined
+  }
+
+  const add = async (...paths: readonly string[]) => {
+    for (const path of [...paths, ...startPages]) {
+      if ((await find(path)) !== undefined) continue
+      await fetch(path)
+        .then((page) => put(keyOf(path), page))
+        .catch(() => undefined)
     }
   }
+
+  async function fillProducts(): Promise<void> {
+    await add()
+    // All public pages have the same headers.
+    const headers = (await find('/products'))?.headers
+    const file = await fetch(productPagesPath, { priority: 'low' })
+    const tag = file.headers.get('etag') ?? ''
+    const cache = await caches.open(productCacheName)
+    const keptTag = await (await cache.match(tagKey))?.text()
+    if (headers === undefined || file.status !== 200 || file.body === null || tag === keptTag) {
+      return file.body?.cancel()
+    }
+    const paths = new Set<string>()
+    for await (const line of linesOf(file.body)) {
+      const [path, html] = JSON.parse(line) as readonly [string, string]
+      await cache.put(path, dated(html, headers))
+      paths.add(path)
+    }
+    const others = (await cache.keys()).filter(({ url }) => !paths.has(keyOf(url)))
+    await Promise.all(others.map((other) => cache.delete(other)))
+    await cache.put(tagKey, new Response(tag))
+  }
+  let filling: Promise<void> | undefined
 
   return {
     find,
@@ -54,13 +98,12 @@ export function createKeptPages({ serves }: Pick<AppFiles, 'serves'>): KeptPages
         return
       }
     },
-    async add(...paths) {
-      for (const path of [...paths, ...startPages]) {
-        if ((await find(path)) !== undefined) continue
-        await fetch(path)
-          .then((page) => put(keyOf(path), page))
-          .catch(() => undefined)
-      }
+    add,
+    addProducts() {
+      filling ??= fillProducts()
+        .catch(() => undefined)
+        .finally(() => (filling = undefined))
+      return filling
     },
   }
 }

@@ -101,6 +101,23 @@ it('what follows the pages is the list of the kit, then the cards, and each is c
   vi.restoreAllMocks()
 })
 
+it('the pages of products stand in one file, a line each', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const routeIds = ['/products/$category', '/products/$category/$slug']
+  const pages = ['/products/b/b', '/products/a/a'].map((page) => ({ path: page, routeIds }))
+  for (const page of pages) {
+    mkdirSync(inSite(page.path), { recursive: true })
+    writeFileSync(inSite(`${page.path}/index.html`), `<html>\n${page.path}`)
+  }
+  const routed = [{ path: '/products/a', routeIds: ['/products/$category'] }, ...pages]
+  await followPages(server(), await rest({ routed }), recorder().progress)
+  expect(readFileSync(inSite('product-pages.txt'), 'utf8').split('\n')).toEqual([
+    '["/products/a/a","<html>\\n/products/a/a"]',
+    '["/products/b/b","<html>\\n/products/b/b"]',
+  ])
+  vi.restoreAllMocks()
+})
+
 it('pages are rendered again where previews were left, before the cards are drawn', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const { counts, progress } = recorder()

@@ -3,11 +3,13 @@ import type * as EntryServer from '#src/entry-server.tsx'
 import type { Card } from '#src/seo/card-file.ts'
 import { placeKnownCards, writeCards } from '#scripts/cards/write-cards.ts'
 import { type RestProgress, restProgress } from '#scripts/build/build-news.ts'
+import { productPagesPath } from '#src/platform/app-caches.ts'
 import { inParallel } from '#scripts/build/in-parallel.ts'
 import { type RoutedPage, kitJson } from '#scripts/build/kit-file.ts'
 import { readManifest } from './page-template.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { precompress, uncompressedFiles } from '#scripts/build/precompress.ts'
+import { productPages } from './product-pages.ts'
 import { writeSiteFile } from './write-page.ts'
 
 export interface Rest {
@@ -30,8 +32,8 @@ const parallel = 4
 
 /**
  * Makes what pages work without and what takes longer than the pages: compressed versions of the
- * scripts, the list of the offline kit, many new previews of pictures, and the cards for shared
- * links. It can be stopped at any time; the next run continues.
+ * scripts, the list of the offline kit, many new previews of pictures, the product pages in one
+ * file, and the cards for shared links. It can be stopped at any time; the next run continues.
  */
 export async function followPages(
   server: typeof EntryServer,
@@ -51,6 +53,7 @@ export async function followPages(
   ])
   await writeSiteFile('offline-kit.json', kit)
   if (previewsLeft > 0) await rest.renderAgain(() => progress.step())
+  await writeSiteFile(productPagesPath.slice(1), await productPages(routed))
   const { missing } = await writeCards(cards, storageUrl, buildPaths, () => progress.step())
   if (missing.length > 0) {
     console.log(`Cards without their pictures, which could not be read: ${missing.join(', ')}`)

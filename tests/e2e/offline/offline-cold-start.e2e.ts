@@ -5,6 +5,7 @@ import {
   copyStored,
   expect,
   networkErrors,
+  productPagesKept,
   test,
   visitUntilKept,
   workerActivated,
@@ -44,6 +45,24 @@ async function startCold(page: Page, faults: FaultProxy): Promise<BrowserContext
   await faults.refuse()
   return context
 }
+
+test('a product that was never opened is painted from its page before any script', async ({
+  page,
+  faults,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...networkErrors, 'product view not recorded')
+  await visitUntilKept(page, '/')
+  await productPagesKept(page)
+  await faults.refuse()
+  const cold = await page.context().newPage()
+  await cold.goto('/products/containers/container-villa-cv-3')
+  await expect(cold.locator('html')).toHaveAttribute('data-kept-at', /^\d+$/)
+  await expect(cold.getByRole('heading', { level: 1, name: 'Container Villa CV-3' })).toBeVisible()
+  await expect(note(cold)).toBeVisible()
+  await cold.getByRole('button', { name: 'Get Quote' }).click()
+  await expect(cold.getByRole('dialog')).toBeVisible()
+})
 
 test('after one visit every kind of page opens cold without a network', async ({
   page,

@@ -60,6 +60,12 @@ export async function workerInCharge(page: Page): Promise<void> {
   })
 }
 
+/** Waits until the device has the pages of all products. */
+export async function productPagesKept(page: Page): Promise<void> {
+  const isThere = () => caches.match('/tag', { cacheName: 'product-pages' }).then(Boolean)
+  await expect.poll(() => page.evaluate(isThere), { timeout: 15_000 }).toBe(true)
+}
+
 /** Stores what a device with the offline kit has. */
 export async function keepKit(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { RoutedPage } from '#scripts/build/kit-file.ts'
+import { inParallel } from '#scripts/build/in-parallel.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { pageFile } from './write-page.ts'
+
+const productRoute = '/products/$category/$slug'
+/** A device unpacks them, some 80 KB each. */
+const mostPages = 300
+const parallel = 8
+
+/**
+ * The pages of products as `productPagesPath` has them. In one file they compress to a hundredth:
+ * nearly all that differs is what is said of the product.
+ */
+export async function productPages(pages: readonly RoutedPage[]): Promise<string> {
+  const paths = pages
+    .filter(({ routeIds }) => routeIds.includes(productRoute))
+    .map((page) => page.path)
+    .toSorted()
+    .slice(0, mostPages)
+  const lines = await inParallel(paths, parallel, async (pagePath) => {
+    const html = await readFile(path.join(buildPaths.dist, pageFile(pagePath)), 'utf8')
+    return JSON.stringify([pagePath, html])
+  })
+  return lines.join('\n')
+}
