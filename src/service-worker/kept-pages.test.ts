@@ -85,8 +85,9 @@ describe('pages of products', () => {
   const file = vi.fn<() => Response>()
   const lines = (...products: readonly (readonly [string, string])[]) =>
     products.map((product) => JSON.stringify(product)).join('\n')
-  const arrives = (text: string, etag: string) =>
-    file.mockImplementation(() => new Response(text, { headers: { etag } }))
+  const sent = (body: BodyInit, etag: string, encoding = 'br') =>
+    new Response(body, { headers: { etag, 'content-encoding': encoding } })
+  const arrives = (text: string, etag: string) => file.mockImplementation(() => sent(text, etag))
   const cabin = ['/products/cabins/a', '<html><script src="a1">अ'] as const
   const house = ['/products/houses/b', '<html><script src="a1">b'] as const
 
@@ -129,8 +130,9 @@ describe('pages of products', () => {
 
   it.each([
     ['there is no such file', () => new Response('gone', { status: 404 })],
-    ['another page comes in its place', () => new Response('<html>Log in')],
-    ['the network breaks off', () => new Response(broken())],
+    ['another page comes in its place', () => sent('<html>Log in', '"2"')],
+    ['the network breaks off', () => sent(broken(), '"2"')],
+    ['the server cannot make the file small', () => sent(lines(house), '"2"', 'gzip')],
   ])('are left alone when %s', async (_, answer) => {
     arrives(lines(cabin), '"1"')
     await pages.addProducts()
