@@ -85,8 +85,9 @@ describe('pages of products', () => {
   const file = vi.fn<() => Response>()
   const lines = (...products: readonly (readonly [string, string])[]) =>
     products.map((product) => JSON.stringify(product)).join('\n')
+  const ofFile = { ...html, 'content-type': 'text/plain', 'x-robots-tag': 'noindex' }
   const sent = (body: BodyInit, etag: string, encoding = 'br') =>
-    new Response(body, { headers: { etag, 'content-encoding': encoding } })
+    new Response(body, { headers: { ...ofFile, etag, 'content-encoding': encoding } })
   const arrives = (text: string, etag: string) => file.mockImplementation(() => sent(text, etag))
   const cabin = ['/products/cabins/a', '<html><script src="a1">अ'] as const
   const house = ['/products/houses/b', '<html><script src="a1">b'] as const
@@ -94,11 +95,11 @@ describe('pages of products', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', async (path: string) => {
       fetched(path)
-      return path === '/product-pages.txt' ? file() : page()
+      return file()
     })
   })
 
-  it('come in one file, and have the headers of any page', async () => {
+  it('come in one file, which has their headers, too', async () => {
     arrives(lines(cabin, house), '"1"')
     await pages.addProducts()
     const kept = await pages.find(`${origin}/products/cabins/a`)

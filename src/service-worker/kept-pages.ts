@@ -67,18 +67,14 @@ export function createKeptPages({ serves }: Pick<AppFiles, 'serves'>): KeptPages
   }
 
   async function fillProducts(): Promise<void> {
-    await add()
-    // All public pages have the same headers.
-    const headers = (await find('/products'))?.headers
     const file = await fetch(productPagesPath, { priority: 'low' })
     const tag = file.headers.get('etag') ?? ''
     const cache = await caches.open(productCacheName)
     // Gzip does not see that the pages resemble each other, and makes the file 15 times as large.
     const isSmall = file.status === 200 && file.headers.get('content-encoding') === 'br'
     const isKept = tag !== '' && tag === (await (await cache.match(tagKey))?.text())
-    if (headers === undefined || file.body === null || !isSmall || isKept) {
-      return file.body?.cancel()
-    }
+    if (file.body === null || !isSmall || isKept) return file.body?.cancel()
+    const headers = pageHeaders(file.headers)
     const paths = new Set<string>()
     for await (const line of linesOf(file.body)) {
       const [path, html] = JSON.parse(line) as readonly [string, string]
@@ -126,6 +122,14 @@ function isPublicPage({ status, redirected, headers }: Response): boolean {
     headers.get('content-type')?.startsWith('text/html') === true &&
     !headers.has('x-robots-tag')
   )
+}
+
+/** The file comes with the headers of every page, such as the content security policy. */
+function pageHeaders(ofFile: Headers): Headers {
+  const headers = new Headers(ofFile)
+  for (const name of ['etag', 'last-modified', 'x-robots-tag']) headers.delete(name)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return headers
 }
 
 /** The page with its date, which the page's script reads. */
