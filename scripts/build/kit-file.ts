@@ -1,4 +1,5 @@
 import type * as EntryServer from '#src/entry-server.tsx'
+import { pageRules } from '#src/domain/pages.ts'
 import { kitFolder } from '#src/platform/app-caches.ts'
 import { type KitPage, offlineKit } from './offline-kit.ts'
 import { readPictureMeasures } from './pictures/picture-measures.ts'
@@ -50,7 +51,7 @@ kit is an estimate: ${estimated.toSorted().join(', ')}`)
 }
 
 /** Pages that make PDFs. */
-const sheetRoutes = new Set(['/products/$category/$slug', '/compare', '/basket'])
+const sheetRoutes = new Set<string>([pageRules.product.path, '/compare', '/basket'])
 
 function kitPages(manifest: Manifest, pages: readonly RoutedPage[]): KitPage[] {
   const forSheets = Object.values(manifest)

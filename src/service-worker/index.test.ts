@@ -86,6 +86,7 @@ describe('the service worker', () => {
     ['has room', { quota: 2e9, usage: 1e9 }, false, 1],
     ['is nearly full', { quota: 2e9, usage: 1.9e9 }, false, 0],
     ['is to save data', { quota: 2e9, usage: 1e9 }, true, 0],
+    ['does not tell', null, false, 0],
   ])('keeps the pages of products on a device that %s', async (_, free, saveData, times) => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
@@ -93,7 +94,7 @@ describe('the service worker', () => {
       return new Response('', { status: 404 })
     })
     vi.stubGlobal('navigator', {
-      storage: { estimate: async () => free },
+      storage: free === null ? {} : { estimate: async () => free },
       connection: { saveData },
     })
     const ports = [{ postMessage: vi.fn() }]

@@ -1,4 +1,5 @@
 import { pictureAddress } from '#src/images/picture-cache.ts'
+import { storageEstimate } from '#src/platform/storage-estimate.ts'
 import { savesData } from '#src/platform/saves-data.ts'
 import { readWorkerMessage } from '#src/platform/worker-messages.ts'
 import { deliverOnSync } from '#src/outbox/triggers.ts'
@@ -126,7 +127,7 @@ async function completeAfter(page: Promise<Response>): Promise<void> {
  * nearly full, the outbox needs the room.
  */
 async function keepProducts(): Promise<void> {
-  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate().catch(() => null)) ?? {}
+  const { quota = 0, usage = 0 } = await storageEstimate()
   if (!savesData() && quota - usage > amplyFree) await keptPages.addProducts()
 }
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pageRules } from '#src/domain/pages.ts'
 import type { RoutedPage } from '#scripts/build/kit-file.ts'
 import { inParallel } from '#scripts/build/in-parallel.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { pageFile } from './write-page.ts'
 
-const productRoute = '/products/$category/$slug'
 /** The device stores them unpacked, some 80 KB each. */
 const mostPages = 300
 const parallel = 8
@@ -16,7 +16,7 @@ const parallel = 8
  */
 export async function productPages(pages: readonly RoutedPage[]): Promise<string> {
   const paths = pages
-    .filter(({ routeIds }) => routeIds.includes(productRoute))
+    .filter(({ routeIds }) => routeIds.includes(pageRules.product.path))
     .map((page) => page.path)
     .toSorted()
     .slice(0, mostPages)

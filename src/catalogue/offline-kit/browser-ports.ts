@@ -1,3 +1,4 @@
+import { storageEstimate } from '#src/platform/storage-estimate.ts'
 import { isAppFileKept } from '#src/platform/app-caches.ts'
 import { kitCacheName, pictureCacheName } from '#src/images/picture-cache.ts'
 import type { WorkerMessage } from '#src/platform/worker-messages.ts'
@@ -100,8 +101,7 @@ function wait(ms: number, signal: AbortSignal, untilOnline: boolean): Promise<vo
 }
 
 async function readStorage(): Promise<StorageState> {
-  // Browsers without full support differ in which part is missing.
-  const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
+  const { usage, quota } = await storageEstimate()
   const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null
   const isKnown = usage !== undefined && quota !== undefined
   return {

@@ -143,6 +143,7 @@ export const postForm: v.GenericSchema<PostValues, PostValues> = v.pipe(
 /** How typed values of posts compare. */
 export const postComparison = comparisonOf(postForm, postParts.comparable)
 
+/** Merges two versions of a post. */
 export const mergePosts = picturedMerge(postParts, postComparison.normalised)
 
 /** The initial values of a new post: a draft dated today. */

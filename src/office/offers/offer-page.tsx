@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { type LeadKey, leadKinds } from '#src/domain/leads/lead-work.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
-import { hasEditDraft } from '#src/office/records/editor/edit-draft.ts'
+import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import page from '#src/office/records/editor/edit-page.module.css'
 import { NewRecord } from '#src/office/records/editor/new-record.tsx'
 import { RecordPage, useStoredRecord } from '#src/office/records/editor/record-page.tsx'
@@ -22,7 +22,12 @@ import { offerRequestQuery, storedOfferQuery } from './offer-queries.ts'
 import { offerRecord } from './offer-record.ts'
 import { OfferSheet } from './offer-sheet.tsx'
 import { latestState } from './offer-states.ts'
-import { type OfferValues, emptyOffer, offerOfRequest } from './editor/offer-values.ts'
+import {
+  type OfferValues,
+  emptyOffer,
+  offerOfRequest,
+  storedValues,
+} from './editor/offer-values.ts'
 import styles from './offers.module.css'
 import { RequestPicker } from '#src/office/offers/editor/request-picker.tsx'
 import { usePricedItems } from '#src/office/offers/editor/priced-item.ts'
@@ -144,7 +149,9 @@ interface StoredProps {
 function StoredOfferPage({ offer, unsent, onDone }: StoredProps) {
   const [record] = useState(() => offerRecord(leadOf(offer), offer))
   // Continue with what was typed here before.
-  const [isRevising, setRevising] = useState(() => hasEditDraft(keptName(record, offer.id)))
+  const [isRevising, setRevising] = useState(
+    () => readEditDraft(keptName(record, offer.id), record, storedValues(offer)) !== null,
+  )
   const [latest] = offer.revisions
   // An open form stays open, whatever state the offer has reached.
   const [wasDraft] = useState(offer.draft !== null || latest === undefined)

@@ -79,4 +79,5 @@ export const projectForm: v.GenericSchema<ProjectValues, ProjectValues> = v.obje
 /** How typed values of projects compare. */
 export const projectComparison = comparisonOf(projectForm, projectParts.comparable)
 
+/** Merges two versions of a project. */
 export const mergeProjects = picturedMerge(projectParts, projectComparison.normalised)

@@ -56,22 +56,24 @@ export function useKeptForm<Values extends object>(
   ])
   const [draft, keep] = useDraft(name, words, kept)
   const form: KeptForm<Values> = draft ?? { ...current, values: current.base }
-  const comparable = (values: Values) => merging.comparable(values)
+  const saved = ({ values }: KeptForm<Values>) => {
+    keep(null)
+    onSaved?.(values)
+    return 'saved' as const
+  }
   const send = async (typed: KeptForm<Values>, id: string): Promise<Outcome | Conflict<Values>> => {
     const outcome = await store(typed, id)
-    const theirs = outcome !== 'saved' && 'theirs' in outcome ? outcome.theirs : null
-    // An earlier attempt, whose response was lost, has saved the same.
-    const isThere = theirs !== null && isSame(comparable(theirs.base), comparable(typed.values))
-    if (outcome === 'saved' || isThere) {
-      keep(null)
-      onSaved?.(typed.values)
-      return 'saved'
-    }
+    if (outcome === 'saved') return saved(typed)
     if (!('theirs' in outcome)) return outcome
+    const { theirs } = outcome
+    // An earlier attempt, whose response was lost, has saved the same.
+    if (isSame(merging.comparable(theirs.base), merging.comparable(typed.values))) {
+      return saved(typed)
+    }
     return {
-      merge: (mine) => mergeRecords(typed.base, outcome.theirs.base, mine, merging),
+      merge: (mine) => mergeRecords(typed.base, theirs.base, mine, merging),
       save: (chosen) => {
-        const merged = { ...outcome.theirs, values: chosen }
+        const merged = { ...theirs, values: chosen }
         keep(merged)
         return send(merged, id)
       },

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { hasEditDraft } from '#src/office/records/editor/edit-draft.ts'
+import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
+import { emptyOffer } from '#src/office/offers/editor/offer-values.ts'
+import { offerForm } from '#src/office/offers/offer-rules.ts'
 import { keptName } from '#src/office/records/editor/use-record-form.ts'
 import {
   offerSettingsQuery,
@@ -31,7 +33,8 @@ function useKeptForOffers(): void {
 /** A delivered offer gets another page, which would interrupt somebody who is typing. */
 function isBeingTyped(id: string): boolean {
   const isOpen = location.pathname.endsWith(`/${id}`)
-  return isOpen && hasEditDraft(keptName({ noun: 'offer' }, id))
+  const name = keptName({ noun: 'offer' }, id)
+  return isOpen && readEditDraft(name, { form: offerForm }, emptyOffer()) !== null
 }
 
 /**

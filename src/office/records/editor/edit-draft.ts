@@ -37,11 +37,6 @@ export function readEditDraft<Values>(
   return { ...kept, base, values, savedAt: draft.savedAt }
 }
 
-/** Whether there are unsaved changes with that name, in any shape. */
-export function hasEditDraft(name: string): boolean {
-  return readDraft(draftName(name)) !== null
-}
-
 /** Names of stored drafts that equal this one or start with it and a hyphen, latest first. */
 export function editDraftNames(beginning: string): readonly string[] {
   return readDrafts()
