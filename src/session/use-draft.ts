@@ -24,3 +24,19 @@ export function useDraft<Value>(
   }
   return [draft, write] as const
 }
+
+/**
+ * The shape of drafts that earlier versions of the app may have stored: a field they did not have
+ * is as in `start`.
+ * @param start the values before anything was typed.
+ */
+export function draftShape<Values extends object>(
+  shape: v.GenericSchema<unknown, Values>,
+  start: Values,
+): v.GenericSchema<unknown, Values> {
+  return v.pipe(
+    v.looseObject({}),
+    v.transform((stored): unknown => ({ ...start, ...stored })),
+    shape,
+  )
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { useDraft } from '#src/session/use-draft.ts'
+import { draftShape, useDraft } from '#src/session/use-draft.ts'
 import { isSame } from './editor/merge-versions.ts'
 import { type MergeFields, mergeRecords } from './editor/merge-records.ts'
 import type { Conflict, Outcome } from './short-form.tsx'
@@ -46,11 +46,12 @@ export function useKeptForm<Values extends object>(
   current: Origin<Values>,
   { store, merging, onSaved }: Saving<Values>,
 ) {
+  const whole = draftShape(shape, current.base)
   // Drafts from before December 2026 are values only.
   const kept: v.GenericSchema<unknown, KeptForm<Values>> = v.union([
-    v.object({ version: v.nullable(v.number()), base: shape, values: shape }),
+    v.object({ version: v.nullable(v.number()), base: whole, values: whole }),
     v.pipe(
-      shape,
+      whole,
       v.transform((values) => ({ ...current, values })),
     ),
   ])

@@ -1,4 +1,4 @@
-import { useDraft } from '#src/session/use-draft.ts'
+import { draftShape, useDraft } from '#src/session/use-draft.ts'
 import { type TaskLead, type TaskWords, taskWordsShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
 import type { useTaskWork } from './use-task-work.ts'
@@ -18,10 +18,11 @@ interface Props {
  */
 export function NewTask({ start, lead, work, onAdded, onCancel }: Props) {
   const about = lead?.name ?? null
+  const empty: TaskWords = { ...start, title: '' }
   const [draft, setDraft] = useDraft(
     `task-new-${lead?.id ?? ''}`,
     about === null ? 'New task' : `New task about ${about}`,
-    taskWordsShape,
+    draftShape(taskWordsShape, empty),
   )
   const add = async (wanted: TaskWords, id: string) => {
     const outcome = await work.add({ ...wanted, id, lead })
@@ -33,7 +34,7 @@ export function NewTask({ start, lead, work, onAdded, onCancel }: Props) {
   return (
     <TaskForm
       label="New task"
-      words={draft ?? { ...start, title: '' }}
+      words={draft ?? empty}
       onWords={setDraft}
       save="Add task"
       onSave={add}

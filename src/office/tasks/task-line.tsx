@@ -15,11 +15,11 @@ import type { useTaskWork } from './use-task-work.ts'
 
 /** As it is typed; drafts from before December 2026 also have the values before the edit. */
 const shape = v.union([
-  taskWordsShape,
   v.pipe(
     v.object({ now: taskWordsShape }),
     v.transform(({ now }) => now),
   ),
+  taskWordsShape,
 ])
 
 interface Props {

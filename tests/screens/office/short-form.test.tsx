@@ -67,6 +67,39 @@ describe.each(nouns)('A new $noun', (noun) => {
   })
 })
 
+test('Input outlives a version of the app that adds a field to its form', async () => {
+  const title = `Call ${ownWord()}`
+  await enterOffice(admin, '/admin/tasks')
+  const add = page.getByRole('button', { name: 'Add task' })
+  await add.click()
+  const fresh = page.getByRole('form', { name: 'New task' })
+  await fresh.getByRole('textbox', { name: 'Task' }).fill(title)
+  await fresh.getByRole('button', { name: 'Add task' }).click()
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const edit = page.getByRole('form', { name: `Edit ${title}` })
+  await edit.getByRole('textbox', { name: 'Task' }).fill(`${title} back`)
+  await add.click()
+  await fresh.getByRole('textbox', { name: 'Task' }).fill('Measure the site')
+  forgetField('owner')
+
+  await enterOffice(admin, '/admin/tasks')
+  await add.click()
+  await expect(fresh.getByRole('textbox', { name: 'Task' })).toHaveValue('Measure the site')
+  await expect(edit.getByRole('textbox', { name: 'Task' })).toHaveValue(`${title} back`)
+  await edit.getByRole('button', { name: 'Save task' }).click()
+  await expect(page.getByRole('checkbox', { name: `${title} back` })).toBeVisible()
+})
+
+/** Takes a field out of all drafts of this device. */
+function forgetField(field: string): void {
+  for (const key of Object.keys(localStorage).filter((name) => name.includes('-draft-'))) {
+    const draft = JSON.parse(localStorage.getItem(key) ?? '', (name, value: unknown) =>
+      name === field ? undefined : value,
+    ) as unknown
+    localStorage.setItem(key, JSON.stringify(draft))
+  }
+}
+
 test('A view keeps the message of the server at its name until the name is changed', async () => {
   const name = ownWord()
   const dialog = page.getByRole('dialog', { name: 'Save view' })

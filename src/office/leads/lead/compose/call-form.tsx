@@ -5,7 +5,7 @@ import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { useCallWork } from '#src/office/leads/lead/use-call-work.ts'
 import { noteErrors } from './note-form.tsx'
 import { ShortForm } from '#src/office/records/short-form.tsx'
-import { useDraft } from '#src/session/use-draft.ts'
+import { draftShape, useDraft } from '#src/session/use-draft.ts'
 import own from './compose.module.css'
 
 interface Props {
@@ -24,17 +24,18 @@ interface Props {
 export function CallForm(props: Props) {
   const { lead, draftName, label, channel: firstChannel, onLogged, onCancel } = props
   const work = useCallWork(lead)
-  const [kept, setKept] = useDraft(
-    `${draftName}-${lead.id}`,
-    'Call or message to log',
-    callWordsShape,
-  )
-  const draft: v.InferOutput<typeof callWordsShape> = kept ?? {
+  const empty: v.InferOutput<typeof callWordsShape> = {
     channel: firstChannel,
     direction: 'out',
     outcome: 'answered',
     note: '',
   }
+  const [kept, setKept] = useDraft(
+    `${draftName}-${lead.id}`,
+    'Call or message to log',
+    draftShape(callWordsShape, empty),
+  )
+  const draft = kept ?? empty
   const { channel, direction, outcome, note } = draft
   const change = (part: Partial<typeof draft>) => setKept({ ...draft, ...part })
   const isCall = channel === 'phone'
