@@ -23,6 +23,8 @@ export type Outcome = 'saved' | { readonly error: string } | { readonly errors: 
 
 interface Props<Values> {
   readonly label: string
+  /** For buttons outside of the form that submit it. */
+  readonly id?: string
   readonly className?: string | undefined
   /** What is typed. */
   readonly values: Values
@@ -31,12 +33,17 @@ interface Props<Values> {
    * Saves valid values.
    * @param id stays the same until something is saved: sent again after a lost response, a new
    * record with this id is added once.
+   * @param way the value of the button that submitted the form; empty for the main one.
    */
-  readonly send: (values: Values, id: string) => Promise<Outcome | Conflict<Values>>
+  readonly send: (values: Values, id: string, way: string) => Promise<Outcome | Conflict<Values>>
   readonly save: string
+  /** Whether there is nothing to save. */
+  readonly isUnchanged?: boolean
   readonly cancel?: string
   /** Without it there is no Cancel button. */
   readonly onCancel?: (() => void) | undefined
+  /** After the buttons. */
+  readonly end?: ReactNode
   /** Renders the fields. */
   readonly children: (errors: FieldErrors) => ReactNode
 }
@@ -47,7 +54,8 @@ const noErrors: FieldErrors = {}
  * A form of a few fields. It is checked when submitted, and from then on while somebody types; the
  * first invalid field gets the focus. What is typed stays until it is saved.
  */
-export function ShortForm<Values>({ values, check, send, ...props }: Props<Values>) {
+export function ShortForm<Values>(props: Props<Values>) {
+  const { values, check, send, isUnchanged = false } = props
   const { formRef, focusFirstError } = useFirstError()
   const [isBusy, whileBusy] = useBusy()
   const saveButton = useKeptFocus(isBusy)
@@ -61,12 +69,12 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
     ...(isSame(refused.values, values) && refused.errors),
     ...(isChecked && check(values)),
   }
-  const submit = async () => {
+  const submit = async (way: string) => {
     setChecked(true)
     setError('')
     setRefused({ values, errors: noErrors })
     if (Object.keys(check(values)).length > 0) return focusFirstError()
-    settle(values, await whileBusy(send(values, id)))
+    settle(values, await whileBusy(send(values, id, way)))
   }
   const settle = (sent: Values, outcome: Outcome | Conflict<Values>) => {
     if (outcome === 'saved') {
@@ -83,11 +91,13 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
     <form
       ref={formRef}
       noValidate
+      id={props.id}
       aria-label={props.label}
       className={`${styles['form']} ${props.className ?? ''}`}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) void submit()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (!isBusy && !isUnchanged) void submit(submitter?.getAttribute('value') ?? '')
       }}
     >
       {props.children(errors)}
@@ -107,7 +117,14 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
         />
       )}
       <Group gap="xs">
-        <Button ref={saveButton} type="submit" loading={isBusy}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          loading={isBusy}
+          // A disabled button would lose the focus once everything is saved.
+          aria-disabled={isUnchanged}
+          data-disabled={isUnchanged}
+        >
           {props.save}
         </Button>
         {props.onCancel !== undefined && (
@@ -115,6 +132,7 @@ export function ShortForm<Values>({ values, check, send, ...props }: Props<Value
             {props.cancel ?? 'Cancel'}
           </Button>
         )}
+        {props.end}
       </Group>
     </form>
   )

@@ -5,14 +5,14 @@ import { type MergeFields, mergeRecords } from './editor/merge-records.ts'
 import type { Conflict, Outcome } from './short-form.tsx'
 
 /** A record as it was read. */
-interface Origin<Values> {
+interface Origin<Values, Version> {
   /** Null for a new record. */
-  readonly version: number | null
+  readonly version: Version
   readonly base: Values
 }
 
 /** The values of a form, and the version over which they were typed. */
-export interface KeptForm<Values> extends Origin<Values> {
+export interface KeptForm<Values, Version = number | null> extends Origin<Values, Version> {
   readonly values: Values
 }
 
@@ -24,14 +24,21 @@ interface Draft<Values> {
 }
 
 /** The outcome of a save; a version saved in the meantime is merged with what is typed. */
-export type Stored<Values> = Outcome | { readonly theirs: Origin<Values> }
+export type Stored<Values, Version = number | null> =
+  | Outcome
+  | { readonly theirs: Origin<Values, Version> }
 
-interface Saving<Values> {
+interface Saving<Values, Version> {
   /**
    * Saves the values over the version they were typed over.
    * @param id of the record; of a new one, the same until it is saved.
+   * @param way the value of the button that submits the form; empty for the main one.
    */
-  readonly store: (typed: KeptForm<Values>, id: string) => Promise<Stored<Values>>
+  readonly store: (
+    typed: KeptForm<Values, Version>,
+    id: string,
+    way: string,
+  ) => Promise<Stored<Values, Version>>
   readonly merging: MergeFields<Values>
   readonly onSaved?: (values: Values) => void
 }
@@ -41,42 +48,46 @@ interface Saving<Values> {
  * the version over which it was typed.
  * @param current the record as it is now.
  */
-export function useKeptForm<Values extends object>(
+export function useKeptForm<Values extends object, Version extends string | number | null>(
   { name, words, shape }: Draft<Values>,
-  current: Origin<Values>,
-  { store, merging, onSaved }: Saving<Values>,
+  current: Origin<Values, Version>,
+  { store, merging, onSaved }: Saving<Values, Version>,
 ) {
   const whole = draftShape(shape, current.base)
   // Drafts from before December 2026 are values only.
-  const kept: v.GenericSchema<unknown, KeptForm<Values>> = v.union([
-    v.object({ version: v.nullable(v.number()), base: whole, values: whole }),
+  const kept: v.GenericSchema<unknown, KeptForm<Values, Version>> = v.union([
+    v.object({ version: v.custom<Version>(isVersion), base: whole, values: whole }),
     v.pipe(
       whole,
       v.transform((values) => ({ ...current, values })),
     ),
   ])
   const [draft, keep] = useDraft(name, words, kept)
-  const form: KeptForm<Values> = draft ?? { ...current, values: current.base }
-  const saved = ({ values }: KeptForm<Values>) => {
+  const form: KeptForm<Values, Version> = draft ?? { ...current, values: current.base }
+  const isEqual = (a: Values, b: Values) => isSame(merging.comparable(a), merging.comparable(b))
+  const saved = ({ values }: KeptForm<Values, Version>) => {
     keep(null)
     onSaved?.(values)
     return 'saved' as const
   }
-  const send = async (typed: KeptForm<Values>, id: string): Promise<Outcome | Conflict<Values>> => {
-    const outcome = await store(typed, id)
+  const send = async (
+    typed: KeptForm<Values, Version>,
+    id: string,
+    way: string,
+  ): Promise<Outcome | Conflict<Values>> => {
+    const outcome = await store(typed, id, way)
     if (outcome === 'saved') return saved(typed)
     if (!('theirs' in outcome)) return outcome
     const { theirs } = outcome
     // An earlier attempt, whose response was lost, has saved the same.
-    if (isSame(merging.comparable(theirs.base), merging.comparable(typed.values))) {
-      return saved(typed)
-    }
+    if (isEqual(theirs.base, typed.values)) return saved(typed)
     return {
       merge: (mine) => mergeRecords(typed.base, theirs.base, mine, merging),
-      save: (chosen) => {
+      save: async (chosen) => {
         const merged = { ...theirs, values: chosen }
+        if (isEqual(theirs.base, chosen)) return saved(merged)
         keep(merged)
-        return send(merged, id)
+        return send(merged, id, way)
       },
     }
   }
@@ -87,6 +98,9 @@ export function useKeptForm<Values extends object>(
     isBegun: draft !== null,
     type: (patch: Partial<Values>) => keep({ ...form, values: { ...form.values, ...patch } }),
     drop: () => keep(null),
-    send: (values: Values, id: string) => send({ ...form, values }, id),
+    send: (values: Values, id: string, way = '') => send({ ...form, values }, id, way),
   }
 }
+
+const isVersion = (value: unknown) =>
+  value === null || typeof value === 'number' || typeof value === 'string'

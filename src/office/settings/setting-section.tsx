@@ -1,14 +1,16 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { SettingFields, SettingForm } from './setting-form.ts'
-import type { StoredSetting } from './settings-api.ts'
-import { MergeDialog } from '#src/office/records/editor/merge-dialog.tsx'
+import { flushSync } from 'react-dom'
+import { ShortForm } from '#src/office/records/short-form.tsx'
+import { SettingPast } from './changes/setting-past.tsx'
 import type { ContentDraft } from './drafts/content-drafts.ts'
 import { DraftPanel } from './drafts/draft-panel.tsx'
 import { PagePreview } from './drafts/page-preview.tsx'
+import { readFields } from './read-fields.ts'
+import type { SettingForm } from './setting-form.ts'
 import { SettingInput } from './setting-input.tsx'
-import { SettingPast } from './changes/setting-past.tsx'
+import type { StoredSetting } from './settings-api.ts'
 import styles from './settings.module.css'
 import { useSettingForm } from './use-setting-form.ts'
 
@@ -31,24 +33,18 @@ interface Props {
 export function SettingSection(props: Props) {
   const { form, stored, draft, onDirty, isLocked = false, children, draw } = props
   const title = useRef<HTMLHeadingElement>(null)
-  const element = useRef<HTMLFormElement>(null)
   const state = useSettingForm(form, stored, draft)
-  const { isDirty, isSaving, outcome, values, errors, error, conflict } = state
+  const { isDirty, values, type } = state
   useEffect(() => {
     onDirty(form.key, isDirty)
   }, [form.key, isDirty, onDirty])
+  const titleId = `setting-${form.key}`
+  const formId = `form-${form.key}`
   const saveIfHere = () => {
-    if (element.current?.contains(document.activeElement)) element.current.requestSubmit()
+    const here = document.activeElement?.closest('form')
+    if (here?.id === formId) here.requestSubmit()
   }
   useHotkeys([['mod+S', saveIfHere]], [])
-  const titleId = `setting-${form.key}`
-  const send = async (sending: Promise<SettingFields>) => {
-    const [wrong] = Object.keys(await sending)
-    if (wrong !== undefined)
-      element.current
-        ?.querySelector<HTMLElement>(`[name="${wrong}"], [data-field="${wrong}"]`)
-        ?.focus()
-  }
   return (
     <section className={styles['section']} aria-labelledby={titleId} data-setting={titleId}>
       <div className={styles['about']}>
@@ -59,8 +55,10 @@ export function SettingSection(props: Props) {
         <SettingPast
           form={form}
           stored={stored}
-          canUndo={!isDirty && !isSaving && !isLocked && !draft}
-          onUndo={(former) => void send(state.undo(former))}
+          formId={formId}
+          canUndo={!isDirty && !isLocked && !draft}
+          // The button submits the form next.
+          onUndo={(former) => flushSync(() => type(former))}
         />
       </div>
       {draft && (
@@ -69,79 +67,67 @@ export function SettingSection(props: Props) {
           draft={draft}
           stored={stored}
           draw={draw}
-          isHeld={isDirty || isSaving}
+          isHeld={isDirty}
           onGone={() => title.current?.focus()}
         />
       )}
-      <form
-        ref={element}
-        noValidate
-        aria-labelledby={titleId}
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSaving) void send(state.save())
+      <ShortForm
+        id={formId}
+        label={form.title}
+        values={values}
+        check={(typed) => {
+          const read = readFields(form, typed)
+          return 'errors' in read ? read.errors : {}
         }}
+        send={state.send}
+        save={saveWords(draft)}
+        isUnchanged={!isDirty}
+        cancel="Discard changes"
+        onCancel={isDirty ? state.drop : undefined}
+        end={
+          <>
+            {draft === null && isDirty && (
+              <Button type="submit" value="draft" variant="default">
+                Save as draft
+              </Button>
+            )}
+            {draw && <PagePreview form={form} values={values} draw={draw} />}
+            <p role="status" className={styles['outcome']}>
+              {state.outcome}
+            </p>
+          </>
+        }
       >
-        {children}
-        {fieldGroups(form).map(({ title, fields }, group) => {
-          const inputs = (
-            <div className={styles['fields']} data-count={fields.length} key={title ?? ''}>
-              {fields.map((field) => (
-                <SettingInput
-                  key={field.name}
-                  field={field}
-                  value={values[field.name] ?? ''}
-                  error={errors[field.name]}
-                  isLocked={isLocked}
-                  onValue={(value) => state.type(field.name, value)}
-                />
-              ))}
-            </div>
-          )
-          if (title === undefined) return inputs
-          return (
-            <fieldset key={title} className={styles['group']}>
-              <legend>{title}</legend>
-              {inputs}
-              {form.Preview && <form.Preview values={values} group={group} />}
-            </fieldset>
-          )
-        })}
-        {error !== '' && (
-          <Alert role="alert" color="red" variant="light">
-            {error} Your changes are still here. Try saving again.
-          </Alert>
+        {(errors) => (
+          <>
+            {children}
+            {fieldGroups(form).map(({ title, fields }, group) => {
+              const inputs = (
+                <div className={styles['fields']} data-count={fields.length} key={title ?? ''}>
+                  {fields.map((field) => (
+                    <SettingInput
+                      key={field.name}
+                      field={field}
+                      value={values[field.name] ?? ''}
+                      error={errors[field.name]}
+                      isLocked={isLocked}
+                      onValue={(value) => type({ [field.name]: value })}
+                    />
+                  ))}
+                </div>
+              )
+              if (title === undefined) return inputs
+              return (
+                <fieldset key={title} className={styles['group']}>
+                  <legend>{title}</legend>
+                  {inputs}
+                  {form.Preview && <form.Preview values={values} group={group} />}
+                </fieldset>
+              )
+            })}
+          </>
         )}
-        {conflict !== null && (
-          <MergeDialog
-            merge={conflict.merge}
-            onMerge={(merged) => void state.saveMerged(conflict, merged)}
-            onClose={state.putOff}
-          />
-        )}
-        <div className={styles['end']}>
-          <Button type="submit" disabled={!isDirty || isSaving}>
-            {isSaving ? 'Saving…' : saveWords(draft)}
-          </Button>
-          {draft === null && (
-            <Button
-              variant="default"
-              disabled={!isDirty || isSaving}
-              onClick={() => void send(state.save('draft'))}
-            >
-              Save as draft
-            </Button>
-          )}
-          {isDirty && !isSaving && (
-            <Button variant="subtle" onClick={state.giveUp}>
-              Discard changes
-            </Button>
-          )}
-          {draw && <PagePreview form={form} values={values} draw={draw} />}
-          <p role="status">{outcome}</p>
-        </div>
-      </form>
+      </ShortForm>
     </section>
   )
 }

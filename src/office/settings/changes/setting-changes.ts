@@ -15,14 +15,8 @@ export const lastSettingChangesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The value of a setting before its last save, and the version that this save made. */
-export interface FormerSetting {
-  readonly version: number
-  readonly fields: SettingFields
-}
-
 /**
- * The value that undoing a setting's last save restores; before the first save, that is the
+ * The fields that undoing a setting's last save restores; before the first save, that is the
  * default. Null if there is nothing to undo: never saved, not in the log, saved again since the
  * log was read, or no difference in the form.
  */
@@ -30,13 +24,12 @@ export function formerSetting(
   form: SettingForm,
   stored: StoredSetting | null,
   change: ChangeEntry | undefined,
-): FormerSetting | null {
+): SettingFields | null {
   if (stored === null || change === undefined || change.action === 'delete') return null
-  const { version } = stored
-  if (change.new?.['version'] !== version) return null
+  if (change.new?.['version'] !== stored.version) return null
   const fields = form.toFields(change.old?.['value'])
   const now = form.toFields(stored.value)
-  return Object.keys(now).every((name) => now[name] === fields[name]) ? null : { version, fields }
+  return Object.keys(now).every((name) => now[name] === fields[name]) ? null : fields
 }
 
 /** The value of a field as read-only text. */

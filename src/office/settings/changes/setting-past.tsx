@@ -5,13 +5,12 @@ import { momentWords } from '#src/domain/text/india-text.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import { RecordHistory } from '#src/office/changes/record-history.tsx'
 import {
-  type FormerSetting,
   changeInFields,
   fieldLabels,
   formerSetting,
   lastSettingChangesQuery,
 } from './setting-changes.ts'
-import type { SettingForm } from '#src/office/settings/setting-form.ts'
+import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
 import type { StoredSetting } from '#src/office/settings/settings-api.ts'
 import styles from '#src/office/settings/settings.module.css'
 
@@ -19,13 +18,16 @@ interface Props {
   readonly form: SettingForm
   /** Null if it was never saved. */
   readonly stored: StoredSetting | null
+  /** The id of its form. */
+  readonly formId: string
   /** Whether the setting can be put back now. */
   readonly canUndo: boolean
-  readonly onUndo: (former: FormerSetting) => void
+  /** Types the values before the last save; the button then submits the form. */
+  readonly onUndo: (former: SettingFields) => void
 }
 
 /** Who saved a setting last, an undo button, and its history. */
-export function SettingPast({ form, stored, canUndo, onUndo }: Props) {
+export function SettingPast({ form, stored, formId, canUndo, onUndo }: Props) {
   const changes = useQuery(lastSettingChangesQuery)
   const nameOf = useActorName()
   const [isOpen, setOpen] = useState(false)
@@ -61,8 +63,12 @@ export function SettingPast({ form, stored, canUndo, onUndo }: Props) {
               // A disabled button would lose the focus while it saves.
               aria-disabled={!mayUndo}
               data-disabled={!mayUndo}
-              onClick={() => {
+              type="submit"
+              form={formId}
+              value="undo"
+              onClick={(event) => {
                 if (mayUndo) onUndo(former)
+                else event.preventDefault()
               }}
             >
               Undo last save{suffix}
