@@ -118,7 +118,6 @@ function Customer({ lead, address }: { readonly lead: Lead; readonly address: Le
         to={leadKinds[lead.kind].path}
         search={{ ...address, lead: lead.id }}
         className={styles['name']}
-        aria-current={address.lead === lead.id ? 'true' : undefined}
         {...{ [leadLinkAttribute]: lead.id }}
       >
         <bdi>{lead.name}</bdi>

@@ -47,7 +47,8 @@ export function PagesPage({ open, drawings }: Props) {
                   <Link
                     to="/admin/pages"
                     search={{ page: key }}
-                    aria-current={key === form.key ? 'location' : undefined}
+                    // Also where the address names none.
+                    aria-current={key === form.key ? 'page' : undefined}
                   >
                     {title}
                   </Link>

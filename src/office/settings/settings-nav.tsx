@@ -1,5 +1,6 @@
 import { useScrollSpy } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { pageBuildTitle } from './page-builds/page-build.tsx'
 import { testMailTitle } from './test-mail/test-mail.tsx'
 import { settingForms } from './setting-forms.ts'
@@ -10,6 +11,15 @@ const sections = [
   { id: 'test-mail', title: testMailTitle },
   { id: 'page-build', title: pageBuildTitle },
 ]
+
+interface SectionLinkProps extends ComponentProps<'a'> {
+  readonly isCurrent: boolean
+}
+
+/** The router marks all links to this page as current, because it ignores their hashes. */
+const SectionLink = createLink(({ isCurrent, ...props }: SectionLinkProps) => (
+  <a {...props} aria-current={isCurrent ? 'location' : undefined} />
+))
 
 /** The sections of the page; the current one is marked. */
 export function SettingsNav() {
@@ -24,14 +34,9 @@ export function SettingsNav() {
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <Link
-              to="/admin/settings"
-              hash={id}
-              replace
-              aria-current={id === current ? 'location' : undefined}
-            >
+            <SectionLink to="/admin/settings" hash={id} replace isCurrent={id === current}>
               {title}
-            </Link>
+            </SectionLink>
           </li>
         ))}
       </ul>

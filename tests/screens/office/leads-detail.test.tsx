@@ -25,6 +25,7 @@ test('a lead opens by its link, closes on Escape and gives the focus back', asyn
   await expect(drawer().getByRole('heading', { level: 2 })).toBeFocused()
   await expect(drawer()).toContainText(first.reference)
   await expect(drawer()).toContainText(/IST/)
+  await expect(page.getByRole('table').locator('[aria-current]')).toHaveText(first.name)
   await expect(drawer()).toContainText('"onload=alert(1) https://elsewhere.example &amp; so on')
   await expect(drawer().getByRole('link', { name: /elsewhere/ })).toHaveCount(0)
   await page.reload()

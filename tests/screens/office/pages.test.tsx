@@ -33,6 +33,7 @@ async function openPart(name: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'Parts of the site' })
   await parts.getByRole('link', { name, exact: true }).click()
   await expect(form(name)).toBeVisible()
+  await expect(parts.locator('[aria-current]')).toHaveText(name)
 }
 
 test('figures are refused with a reason at their field, then published', async () => {

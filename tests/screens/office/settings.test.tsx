@@ -59,6 +59,8 @@ async function openSettings(): Promise<void> {
 
 test('a setting is refused with a reason at its field, then saved and shown after a reload', async () => {
   await openSettings()
+  const sections = page.getByRole('navigation', { name: 'Settings' })
+  await expect(sections.locator('[aria-current]')).toHaveCount(1)
   await expectNoViolation('the settings')
   await hoursOf().fill('0')
   await save('Overdue leads').click()
