@@ -31,9 +31,9 @@ function visit() {
   return { history, stays }
 }
 
-it('a visitor of half a minute stays, and one of less does not yet', async () => {
+it('a visitor of ten seconds stays, and one of less does not yet', async () => {
   const { stays } = visit()
-  await vi.advanceTimersByTimeAsync(29_000)
+  await vi.advanceTimersByTimeAsync(9000)
   expect(stays).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1000)
   expect(stays).toHaveBeenCalledOnce()

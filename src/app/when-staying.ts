@@ -2,11 +2,11 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { savesData } from '#src/platform/saves-data.ts'
 
 /** Visitors who came by mistake have left by then, in ms. */
-const stayMs = 30_000
+const stayMs = 10_000
 
 /**
  * Resolves when the visitor stays: they use or install the app, go to another page, or keep this
- * one open for half a minute. With reduced data use, time alone does not count.
+ * one open for ten seconds. With reduced data use, time alone does not count.
  */
 export async function whenStaying(history: Pick<RouterHistory, 'subscribe'>): Promise<void> {
   if (matchMedia('(display-mode: standalone)').matches) return

@@ -105,7 +105,7 @@ const earlyLosses = [
 ] as const
 
 for (const [start, loss, details] of earlyLosses) {
-  // The visitor has stayed less than half a minute, so the worker has only the first visit's files.
+  // The visitor has stayed less than ten seconds, so the worker has only the first visit's files.
   test(
     `the catalogue opens from ${start} as soon as the worker is in charge (${loss})`,
     details,
