@@ -12,7 +12,7 @@ import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { changeMessage, failureMessage } from './change-messages.ts'
 import { countWords } from '#src/office/records/count-words.ts'
-import { useBusy } from '#src/office/records/use-busy.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 
 /** Changes leads, reports what actually changed, and offers to undo exactly that. */
 export function useLeadChange(kind: LeadKind) {

@@ -4,7 +4,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { fetchOrderFile } from './order-file-api.ts'
-import { useBusy } from '#src/office/records/use-busy.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 import styles from './offers.module.css'
 
 /** Why the file cannot be downloaded. */

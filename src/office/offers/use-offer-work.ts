@@ -4,7 +4,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { useBusy } from '#src/office/records/use-busy.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 import {
   type SavedOffer,
   type NewOfferMail,

@@ -5,7 +5,7 @@ import { MergeDialog } from './editor/merge-dialog.tsx'
 import { isSame } from './editor/merge-versions.ts'
 import type { RecordMerge } from './editor/merge-records.ts'
 import styles from './short-form.module.css'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 
 /** Error messages by field; empty when all fields are valid. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>
@@ -96,7 +96,7 @@ export function ShortForm<Values>(props: Props<Values>) {
       className={`${styles['form']} ${props.className ?? ''}`}
       onSubmit={(event) => {
         event.preventDefault()
-        const { submitter } = event.nativeEvent as SubmitEvent
+        const { submitter } = event.nativeEvent
         if (!isBusy && !isUnchanged) void submit(submitter?.getAttribute('value') ?? '')
       }}
     >

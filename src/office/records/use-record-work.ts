@@ -3,7 +3,7 @@ import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { changeErrors, editErrors } from './editor/edit-messages.ts'
 import type { Outcome } from './short-form.tsx'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 
 type Saving = Promise<Result<unknown, OfficeFailure>>
 

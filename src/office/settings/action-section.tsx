@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useBusy } from '#src/ui/use-busy.ts'
 import styles from './settings.module.css'
 
 interface Props {
@@ -20,10 +21,9 @@ interface Props {
 export function ActionSection(props: Props) {
   const { id, title, about, children, label, busyLabel = label, onAct } = props
   const [error, setError] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, whileAsking] = useBusy()
   const act = async () => {
-    setAsking(true)
-    setError(await onAct().finally(() => setAsking(false)))
+    setError(await whileAsking(onAct()))
   }
   return (
     <section className={styles['section']} aria-labelledby={id} data-setting={id}>

@@ -17,8 +17,10 @@ interface SectionLinkProps extends ComponentProps<'a'> {
 }
 
 /** The router marks all links to this page as current, because it ignores their hashes. */
-const SectionLink = createLink(({ isCurrent, ...props }: SectionLinkProps) => (
-  <a {...props} aria-current={isCurrent ? 'location' : undefined} />
+const SectionLink = createLink(({ isCurrent, children, ...props }: SectionLinkProps) => (
+  <a {...props} aria-current={isCurrent ? 'location' : undefined}>
+    {children}
+  </a>
 ))
 
 /** The sections of the page; the current one is marked. */

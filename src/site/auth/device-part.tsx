@@ -16,6 +16,7 @@ import type { SignedIn } from '#src/session/session.ts'
 import { useCredit } from '#src/session/use-credit.ts'
 import { ActionButton, OutsideButtonLink } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 import pageStyles from './account-page.module.css'
 import styles from './factors/factors.module.css'
 import { SwitchOnForm, nameError } from './switch-on-form.tsx'
@@ -39,7 +40,7 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
   const query = devicesQuery(userId)
   const { data: devices = [] } = useQuery(query)
   const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
 
   useEffect(() => {
     if (credit !== null) void checkCredit(credit)
@@ -49,9 +50,8 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
     work: Promise<Result<unknown, DeviceFailure>>,
     done: string,
   ): Promise<boolean> => {
-    setBusy(true)
     setError('')
-    const outcome = await work.finally(() => setBusy(false))
+    const outcome = await whileBusy(work)
     void queryClient.invalidateQueries(query)
     if (outcome.ok) say(done)
     else setError(errorTexts[outcome.failure.kind])

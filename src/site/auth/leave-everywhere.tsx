@@ -4,6 +4,7 @@ import { unsentNames } from '#src/session/unsent.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 import pageStyles from './account-page.module.css'
 import styles from './auth-page.module.css'
 import { FormError } from './form-error.tsx'
@@ -13,13 +14,11 @@ import { useAccountAction } from './use-account-action.ts'
 export function LeaveEverywhere() {
   const [isAsked, setAsked] = useState(false)
   const [unsent, setUnsent] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const { error, run } = useAccountAction()
   const leave = async () => {
     if (isBusy) return
-    setBusy(true)
-    const outcome = await run(endAllSessions)
-    setBusy(false)
+    const outcome = await whileBusy(run(endAllSessions))
     if (outcome?.ok !== true) return
     const message = 'You are signed out on all devices.'
     await showToast({ kind: 'success', message, isAlone: true }).catch(() => undefined)

@@ -8,6 +8,7 @@ import {
 import { maxAttachments } from '#src/domain/leads/attachment-rules.ts'
 import type { Result } from '#src/platform/result.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import { useBusy } from '#src/ui/use-busy.ts'
 import styles from './attach-sheet.module.css'
 
 /** The form's attachments, as far as the sheet needs them. */
@@ -33,7 +34,7 @@ const full = `A request takes ${maxAttachments} files. Remove one to attach the 
 export function AttachSheet({ attachments, subject, make }: Props) {
   const { items, add, remove, hasRoom } = attachments
   const [said, setSaid] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [attached, setAttached] = useState<{ readonly name: string; readonly subject: string }>()
   const former = items.filter(({ name }) => name === attached?.name)
   const isOutdated = former.length > 0 && attached?.subject !== subject
@@ -44,10 +45,10 @@ export function AttachSheet({ attachments, subject, make }: Props) {
       setSaid(full)
       return
     }
-    setBusy(true)
     setSaid('Making the PDF…')
-    const made = await make().catch(() => ({ ok: false, failure: 'script-missing' }) as const)
-    setBusy(false)
+    const made = await whileBusy(
+      make().catch(() => ({ ok: false, failure: 'script-missing' }) as const),
+    )
     if (!made.ok) {
       setSaid(sheetFailureText[made.failure])
       return

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { company } from '#src/domain/company/company.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { type OutboxEntry, lostFiles } from '#src/outbox/entry.ts'
 import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { useBusy } from '#src/ui/use-busy.ts'
 import styles from './entry-card.module.css'
 import { RemovalQuestion } from './removal-question.tsx'
 import { saveCopy } from './save-copy.ts'
@@ -43,15 +43,11 @@ export function EntryActions({ entry, onNews }: Props) {
 }
 
 function SendButton({ entry, name, onNews }: Props & { readonly name: string }) {
-  const [isSending, setSending] = useState(false)
+  const [isSending, whileSending] = useBusy()
   const sendNow = async () => {
     if (isSending) return
-    setSending(true)
     onNews(`Sending ${name}.`)
-    const outbox = await loadOutbox()
-    await outbox.sendNow(entry.id)
-    const now = (await outbox.entries()).find(({ id }) => id === entry.id)
-    setSending(false)
+    const now = await whileSending(sendEntry(entry).catch(() => entry))
     // A toast reports a delivery.
     onNews(now === undefined || now.state === 'delivered' ? '' : newsOf(now, name))
   }
@@ -61,6 +57,13 @@ function SendButton({ entry, name, onNews }: Props & { readonly name: string }) 
       {isSending ? 'Sending…' : 'Send now'}
     </ActionButton>
   )
+}
+
+/** The entry after an attempt; undefined if it is no longer kept. */
+async function sendEntry({ id }: OutboxEntry): Promise<OutboxEntry | undefined> {
+  const outbox = await loadOutbox()
+  await outbox.sendNow(id)
+  return (await outbox.entries()).find((entry) => entry.id === id)
 }
 
 function newsOf(entry: OutboxEntry, name: string): string {

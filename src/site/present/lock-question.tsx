@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import { useBusy } from '#src/ui/use-busy.ts'
 import { EndWithoutPin } from './end-without-pin.tsx'
 import styles from './lock-question.module.css'
 import { pinWaitMs, tryPin } from './pin-guard.ts'
@@ -11,7 +12,7 @@ const longestPin = 8
 export function LockQuestion({ onRight }: { readonly onRight: () => void }) {
   const [pin, setPin] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [isForgotten, setForgotten] = useState(false)
   const wait = useSyncExternalStore(everySecond, secondsToWait)
   const field = useRef<HTMLInputElement>(null)
@@ -24,9 +25,7 @@ export function LockQuestion({ onRight }: { readonly onRight: () => void }) {
   }, [])
   const attempt = async () => {
     if (isBusy || pin === '') return
-    setBusy(true)
-    const answer = await tryPin(pin, Date.now())
-    setBusy(false)
+    const answer = await whileBusy(tryPin(pin, Date.now()))
     setPin('')
     setWrong(answer === 'wrong')
     if (answer === 'right') onRight()

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { LineField } from '#src/ui/forms/form-fields.tsx'
+import { useBusy } from '#src/ui/use-busy.ts'
 import { canHash, pinSchema } from './pin.ts'
 import { forgetPin, setPin, tryPin } from './pin-guard.ts'
 import styles from './pin-fields.module.css'
@@ -20,7 +21,7 @@ export function PinFields({ hasPin }: Props) {
   const [next, setNext] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [said, setSaid] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
 
   /** What prevents a change; the current PIN is required first. */
   const check = async (): Promise<Errors | null> => {
@@ -32,16 +33,10 @@ export function PinFields({ hasPin }: Props) {
         answer === 'wait' ? 'Too many wrong PINs. Please wait a while.' : 'That is not the PIN.',
     }
   }
-  const change = async (make: () => Promise<string | null>, done: string) => {
-    setBusy(true)
+  const change = async (make: () => Promise<Errors | null>, done: string) => {
     setSaid('')
-    const refusal = await check()
-    const failure = refusal === null ? await make() : null
-    setBusy(false)
-    if (refusal !== null || failure !== null) {
-      setErrors(refusal ?? { next: failure ?? '' })
-      return
-    }
+    const wrong = await whileBusy(check().then((refusal) => refusal ?? make()))
+    if (wrong !== null) return setErrors(wrong)
     setErrors({})
     setPresent('')
     setNext('')
@@ -53,7 +48,7 @@ export function PinFields({ hasPin }: Props) {
       return
     }
     const keep = async () =>
-      (await setPin(next)) ? null : 'This browser does not let the site store anything.'
+      (await setPin(next)) ? null : { next: 'This browser does not let the site store anything.' }
     void change(keep, hasPin ? 'The PIN is changed.' : 'The PIN is set.')
   }
   const remove = () => {

@@ -7,7 +7,7 @@ import { showToast } from '#src/ui/toasts/toast.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import { fetchOfferOutcomes, offerSheet } from './offer-outcomes.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
-import { useBusy } from '#src/office/records/use-busy.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 
 /** Saves the offers behind the figures of the period, one per row. */
 export function OfferExport({ period }: { readonly period: Period }) {

@@ -8,6 +8,7 @@ import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { tellFailure } from '#src/office/records/editor/change-records.ts'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 import {
   type ContentDraft,
   beginDraft,
@@ -39,16 +40,18 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
   const queryClient = useQueryClient()
   const nameOf = useActorName()
   const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [isAnswer, setAnswer] = useState(false)
   const act = async (acting: ReturnType<typeof changeDraft>, done?: () => void) => {
     // A disabled button would lose the focus.
     if (isBusy) return
-    setBusy(true)
     setError('')
-    const outcome = await acting
-    await readDraftsAgain(queryClient)
-    setBusy(false)
+    const outcome = await whileBusy(
+      acting.then(async (acted) => {
+        await readDraftsAgain(queryClient)
+        return acted
+      }),
+    )
     setAnswer(true)
     if (outcome.ok) {
       done?.()

@@ -7,6 +7,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { CodeForm } from './code-form.tsx'
 import { factorFailureText } from './factor-failure-text.ts'
 import { phoneEnding } from './factor-labels.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 import styles from './factors.module.css'
 import { useCountdown } from './use-countdown.ts'
 
@@ -24,15 +25,13 @@ interface Props {
 export function PhoneForm({ factorId, phone, submitText, onDone }: Props) {
   const [challengeId, setChallengeId] = useState('')
   const [error, setError] = useState('')
-  const [isSending, setSending] = useState(false)
+  const [isSending, whileSending] = useBusy()
   const [seconds, wait] = useCountdown()
 
   const send = async () => {
     if (isSending || seconds > 0) return
-    setSending(true)
     setError('')
-    const outcome = await sendCode(factorId).catch(() => null)
-    setSending(false)
+    const outcome = await whileSending(sendCode(factorId).catch(() => null))
     if (outcome?.ok === true) {
       setChallengeId(outcome.value)
       return wait(waitSeconds)

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { useModal } from '#src/ui/dialogs/use-modal.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 import { burnDrawing } from './burn-drawing.ts'
 import { markColours } from './draw-marks.ts'
 import { MarkList } from './mark-list.tsx'
@@ -110,7 +111,7 @@ function Editor({ photo, titleId, drawing, onDrawing, ...props }: EditorProps) {
   const [colour, setColour] = useState<string>(markColours[0].value)
   const [words, setWords] = useState('')
   const [error, setError] = useState('')
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, whileSaving] = useBusy()
   const text = [...words.trim()].slice(0, longestWords).join('')
   const add = (mark: Mark) => {
     onDrawing((before) => addMark(before, mark))
@@ -126,9 +127,8 @@ function Editor({ photo, titleId, drawing, onDrawing, ...props }: EditorProps) {
   }
   const save = async () => {
     if (bitmap === null || bitmap === 'broken' || isSaving) return
-    setSaving(true)
-    const drawn = await burnDrawing(photo, bitmap, drawing.marks).catch(() => null)
-    setSaving(false)
+    const burnt = burnDrawing(photo, bitmap, drawing.marks).catch(() => null)
+    const drawn = await whileSaving(burnt)
     if (drawn === null) setError('The picture could not be saved. Try again.')
     else props.onSave(drawn)
   }

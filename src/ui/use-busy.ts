@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Whether work is running, and a function that runs work and returns its result. */
+/**
+ * Whether work is running, and a function that awaits work and returns its result. Work that
+ * rejects is over, too.
+ */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false)
   const run = <Done>(work: Promise<Done>): Promise<Done> => {
