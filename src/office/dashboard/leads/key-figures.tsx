@@ -20,7 +20,7 @@ const counts = [
 /** The key figures of a period, compared with the previous one. */
 export function KeyFigures({ figures: { now, before }, period }: Props) {
   const days = daysFromTo(period.first, period.last)
-  const time = (minutes: number | null) => (minutes === null ? '–' : durationText(minutes))
+  const time = (minutes: number | null) => (minutes === null ? noFigure : durationText(minutes))
   return (
     <dl className={styles['keys']}>
       {counts.map(({ label, name }) => (
@@ -61,6 +61,7 @@ interface FigureProps {
   readonly days: number
 }
 
+const noFigure = '–'
 const arrows = { up: '▲', down: '▼', same: '' }
 
 /** A figure of the period, compared with the previous one. */
@@ -71,7 +72,7 @@ export function KeyFigure({ label, value, before, change, good, days }: FigurePr
       <dd>
         <strong>{value}</strong>
         {change === null ? (
-          <small>{before} before</small>
+          <small>{before === noFigure ? 'None' : before} before</small>
         ) : (
           <small>
             <span className="visually-hidden">{changeSentence(change, before, days)}</span>
