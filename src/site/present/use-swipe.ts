@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { onTouchMove } from '#src/ui/pictures/on-touch-move.ts'
 import { type Point, turnOf } from '#src/ui/pictures/zoom.ts'
 
 /** A trembling finger is not a swipe, in pixels. */
@@ -60,7 +61,7 @@ export function useSwipe(
     }
     const heard = { signal: stop.signal }
     element.addEventListener('pointerdown', down, heard)
-    element.addEventListener('touchmove', hold, { ...heard, passive: false })
+    onTouchMove(element, hold, stop.signal)
     element.addEventListener('pointermove', move, heard)
     element.addEventListener('pointerup', up, heard)
     element.addEventListener('pointercancel', up, heard)

@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { onTouchMove } from './on-touch-move.ts'
 import {
   type Point,
   type Stage,
@@ -111,7 +112,7 @@ export function useZoom(
     const hold = (event: TouchEvent) => event.preventDefault()
     const heard = { signal: stop.signal }
     element.addEventListener('pointerdown', down, heard)
-    element.addEventListener('touchmove', hold, { ...heard, passive: false })
+    onTouchMove(element, hold, stop.signal)
     element.addEventListener('pointermove', drag, heard)
     element.addEventListener('pointerup', up, heard)
     element.addEventListener('pointercancel', up, heard)
