@@ -72,13 +72,7 @@ export function useSettingForm(
     const read = readFields(form, typed)
     if ('errors' in read) return read
     const { value } = read
-    const saved =
-      typeof over === 'string'
-        ? // Also when publishing: the next message says that it is a draft now.
-          await changeDraft(queryClient, { key, revision: over }, { value })
-        : way === 'draft'
-          ? await beginDraft(queryClient, { key, value, baseVersion: over, publishOn: null })
-          : await storeSetting(queryClient, { key, value, version: over })
+    const saved = await save(value, over, way)
     if (saved.ok) return tell(typeof over === 'string' ? 'draft' : way)
     if (saved.failure.kind !== 'conflict') return refusal(saved.failure.kind)
     const now = await readFresh()
@@ -87,6 +81,15 @@ export function useSettingForm(
     if (!isSame(theirs.base, toFields(value))) return { theirs }
     // An earlier attempt, whose response was lost, has saved the same, or somebody else has.
     return tell(typeof theirs.version === 'string' ? 'draft' : way === 'draft' ? '' : way)
+  }
+
+  function save(value: unknown, over: Version, way: string) {
+    // Also when publishing: the message says that it is a draft now.
+    if (typeof over === 'string')
+      return changeDraft(queryClient, { key, revision: over }, { value })
+    return way === 'draft'
+      ? beginDraft(queryClient, { key, value, baseVersion: over, publishOn: null })
+      : storeSetting(queryClient, { key, value, version: over })
   }
 
   /** The draft, or the setting if there is none; undefined if neither could be read. */
@@ -110,7 +113,9 @@ export function useSettingForm(
       else type(patch)
     },
     drop,
-    send,
+    /** A draft stays one, even if it was published or discarded meanwhile. */
+    send: (typed: SettingFields, id: string, way: string) =>
+      send(typed, id, way === '' && draft ? 'draft' : way),
   }
 }
 

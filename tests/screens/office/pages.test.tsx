@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
-import { makeStaff } from '#tests/support/screens/screen-backend.ts'
+import { clientOf, makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 
@@ -102,4 +102,27 @@ test('a draft is discarded with a way back, and published at once', async () => 
   await expect(draft).toBeHidden()
   await expect(figure).toHaveValue('77')
   expect(await stored('figures')).toContainEqual({ value: '77', label: 'years' })
+})
+
+test('what is typed into a draft stays a draft when somebody publishes it meanwhile', async () => {
+  await enterOffice(email, '/admin/pages?page=figures')
+  const figure = page.getByLabel('Figure 1', { exact: true })
+  await figure.fill('77')
+  await form('Figures').getByRole('button', { name: 'Save as draft' }).click()
+  await expectDone('Figures', 'Draft saved.')
+  await figure.fill('78')
+  const { data } = await serviceClient().from('content_drafts').select('revision').single()
+  const colleague = await clientOf(await makeStaff('publisher'))
+  await colleague
+    .rpc('publish_content_draft', {
+      draft_key: 'figures',
+      draft_revision: data?.revision ?? '',
+      over_version: null as never,
+    })
+    .throwOnError()
+  await form('Figures').getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('button', { name: 'Save merged version' }).click()
+  await expectDone('Figures', 'Draft saved.')
+  expect(await stored('figures')).toContainEqual({ value: '77', label: 'years' })
+  await expect(draftOf('Figures')).toBeVisible()
 })
