@@ -110,6 +110,7 @@ test('what is typed into a draft stays a draft when somebody publishes it meanwh
   await figure.fill('77')
   await form('Figures').getByRole('button', { name: 'Save as draft' }).click()
   await expectDone('Figures', 'Draft saved.')
+  await expect(draftOf('Figures')).toBeVisible()
   await figure.fill('78')
   const { data } = await serviceClient().from('content_drafts').select('revision').single()
   const colleague = await clientOf(await makeStaff('publisher'))
