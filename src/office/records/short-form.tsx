@@ -87,6 +87,11 @@ export function ShortForm<Values>(props: Props<Values>) {
       focusFirstError()
     }
   }
+  const cancel = () => {
+    setChecked(false)
+    setError('')
+    props.onCancel?.()
+  }
   return (
     <form
       ref={formRef}
@@ -128,7 +133,7 @@ export function ShortForm<Values>(props: Props<Values>) {
           {props.save}
         </Button>
         {props.onCancel !== undefined && (
-          <Button variant="subtle" onClick={props.onCancel}>
+          <Button variant="subtle" onClick={cancel}>
             {props.cancel ?? 'Cancel'}
           </Button>
         )}

@@ -195,6 +195,14 @@ test('what was typed outlives a lost answer and a reload, and its repeat is no c
   await expect(hoursOf()).toHaveValue('36')
   await save('Overdue leads').click()
   await expectSaved('Overdue leads')
+
+  loseAnswer('/rest/v1/site_settings')
+  await hoursOf().fill('38')
+  await save('Overdue leads').click()
+  await expect(form('Overdue leads').getByRole('alert')).toHaveCount(1)
+  await form('Overdue leads').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(hoursOf()).toHaveValue('36')
+  await expect(form('Overdue leads').getByRole('alert')).toHaveCount(0)
 })
 
 test('nobody locks themselves out by demanding a second factor that they do not have', async () => {
