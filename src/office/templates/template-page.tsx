@@ -24,9 +24,8 @@ export function TemplatePage() {
       </PageBar>
       <div className={own['page']}>
         <p className={own['about']}>
-          Replies and offers to customers begin with one of these. A placeholder such as{' '}
-          {'{{name}}'} is filled in when the template is chosen. A template with {'{{offer link}}'}{' '}
-          is one for offers.
+          Start emails and offers to customers from these. Choosing a template fills in its
+          placeholders, such as {'{{name}}'}. Templates with {'{{offer link}}'} are for offers.
         </p>
         {query.isError && <ReadError what="templates" query={query} />}
         {query.isPending && <p role="status">Loading templates…</p>}

@@ -4,6 +4,7 @@ import type { Result } from '#src/platform/result.ts'
 import type { AuthFailure } from '#src/session/account-actions.ts'
 import { knowsKeys } from '#src/session/factor-actions.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import { useBusy } from '#src/ui/use-busy.ts'
 import { factorFailureText } from './factor-failure-text.ts'
 import styles from './factors.module.css'
 
@@ -18,7 +19,7 @@ interface Props {
 /** The button that asks the browser for a passkey or security key. */
 export function KeyForm({ text, buttonText, onKey, onDone }: Props) {
   const [error, setError] = useState('')
-  const [isWaiting, setWaiting] = useState(false)
+  const [isWaiting, whileWaiting] = useBusy()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -27,9 +28,7 @@ export function KeyForm({ text, buttonText, onKey, onDone }: Props) {
     const controller = new AbortController()
     running.current = controller
     setError('')
-    setWaiting(true)
-    const outcome = await onKey(controller.signal).catch(() => null)
-    setWaiting(false)
+    const outcome = await whileWaiting(onKey(controller.signal).catch(() => null))
     if (outcome?.ok === true) return onDone()
     if (controller.signal.aborted) return
     setError(
