@@ -66,6 +66,7 @@ export function InviteForm() {
 }
 
 function check(email: string): FieldErrors {
+  if (email.trim() === '') return { email: 'Enter an email address' }
   const parsed = v.safeParse(emailRule, email)
   return parsed.success ? {} : { email: parsed.issues[0].message }
 }
