@@ -151,7 +151,7 @@ export const leadWorkStatements: Readonly<Record<string, Statements>> = {
   'public.task_mails': {
     where: `id = ${id(121)}`,
     change: 'attempts = 1',
-    fresh: { id: id(122), owner: `'${users.stranger}'`, day: `'2026-11-30'` },
+    fresh: { id: id(122), owner: `'${users.stranger}'`, day: `'2026-01-02'` },
     existing: { id: id(121) },
   },
 }

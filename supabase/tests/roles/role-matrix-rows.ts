@@ -66,7 +66,7 @@ export const rowsSql = `
     (${id(131)}, ${inquiry}, '${'a'.repeat(64)}', 'answer', 'Anna', true, 'Re', 'Words');
   insert into public.mail_templates (id, name, subject, body) values
     (${id(111)}, 'Greeting', 'Hello', 'Words');
-  insert into public.task_mails (id, owner, day) values (${id(121)}, '${users.admin}', '2026-11-30');
+  insert into public.task_mails (id, owner, day) values (${id(121)}, '${users.admin}', '2026-01-02');
   insert into public.site_settings (key, value) values ('greeting', '"hello"');
   insert into public.content_drafts (key, value, saved_by) values ('figures', '[{"value": "9", "label": "cranes"}]', '${users.admin}');
   insert into storage.buckets (id, name) values ('empty', 'empty');
