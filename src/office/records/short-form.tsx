@@ -42,7 +42,7 @@ interface Props<Values> {
   readonly cancel?: string
   /** Without it there is no Cancel button. */
   readonly onCancel?: (() => void) | undefined
-  /** After the buttons. */
+  /** Rendered after the buttons; may hold more of them. */
   readonly end?: ReactNode
   /** Renders the fields. */
   readonly children: (errors: FieldErrors) => ReactNode

@@ -15,7 +15,6 @@ const ofSite = [
 ]
 
 interface Props {
-  readonly name: string
   readonly label: string
   readonly error: string | undefined
   readonly disabled: boolean
@@ -27,7 +26,7 @@ interface Props {
  * Chooses a picture of the site, the first picture of a published product or project, or uploads
  * one.
  */
-export function PictureChoice({ name, value, onValue, ...shared }: Props) {
+export function PictureChoice({ value, onValue, ...shared }: Props) {
   const upload = usePictureUpload({
     bucket: 'project-images',
     folder: 'slides',
@@ -56,7 +55,6 @@ export function PictureChoice({ name, value, onValue, ...shared }: Props) {
     <div>
       <Select
         {...shared}
-        data-field={name}
         data={[none, ...groups.filter(({ items }) => items.length > 0)]}
         value={value}
         allowDeselect={false}

@@ -65,7 +65,6 @@ export function SettingInput({ field, value, error, isLocked, onValue }: Props) 
     case 'picture':
       return (
         <PictureChoice
-          name={name}
           label={label}
           error={error}
           disabled={isLocked}

@@ -80,7 +80,8 @@ export function useSettingForm(
     const theirs = originOf(now)
     if (!isSame(theirs.base, toFields(value))) return { theirs }
     // An earlier attempt, whose response was lost, has saved the same, or somebody else has.
-    return tell(typeof theirs.version === 'string' ? 'draft' : way === 'draft' ? '' : way)
+    if (typeof theirs.version === 'string') return tell('draft')
+    return tell(way === 'undo' ? way : '')
   }
 
   function save(value: unknown, over: Version, way: string) {

@@ -1,6 +1,6 @@
 import { daysFromTo } from '#src/domain/text/india-day.ts'
 import { type Change, changeOf, changeSentence } from '#src/office/dashboard/words/change-words.ts'
-import { figure } from '#src/office/dashboard/words/figure.ts'
+import { figure, noFigure } from '#src/office/dashboard/words/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import { durationText } from '#src/office/dashboard/words/duration-text.ts'
 import type { LeadFigures } from './lead-figures.ts'
@@ -20,7 +20,6 @@ const counts = [
 /** The key figures of a period, compared with the previous one. */
 export function KeyFigures({ figures: { now, before }, period }: Props) {
   const days = daysFromTo(period.first, period.last)
-  const time = (minutes: number | null) => (minutes === null ? noFigure : durationText(minutes))
   return (
     <dl className={styles['keys']}>
       {counts.map(({ label, name }) => (
@@ -36,8 +35,8 @@ export function KeyFigures({ figures: { now, before }, period }: Props) {
       ))}
       <KeyFigure
         label="Median time to first response"
-        value={time(now.minutes)}
-        before={time(before.minutes)}
+        value={durationText(now.minutes)}
+        before={durationText(before.minutes)}
         change={
           now.minutes === null || before.minutes === null
             ? null
@@ -61,7 +60,6 @@ interface FigureProps {
   readonly days: number
 }
 
-const noFigure = '–'
 const arrows = { up: '▲', down: '▼', same: '' }
 
 /** A figure of the period, compared with the previous one. */

@@ -36,7 +36,6 @@ const times = [
 /** Key figures of a period's offers, each compared with the previous period. */
 export function OfferKeyFigures({ now, before, period }: Props) {
   const days = daysFromTo(period.first, period.last)
-  const time = (minutes: number | null) => (minutes === null ? '–' : durationText(minutes))
   const share = ([part = 0, whole = 0]: readonly number[]) => shareWords(part, whole)
   return (
     <dl className={`${styles['keys']} ${styles['six']}`}>
@@ -68,8 +67,8 @@ export function OfferKeyFigures({ now, before, period }: Props) {
           <KeyFigure
             key={name}
             label={label}
-            value={time(is)}
-            before={time(was)}
+            value={durationText(is)}
+            before={durationText(was)}
             change={is === null || was === null ? null : changeOf(is, was)}
             good="down"
             days={days}

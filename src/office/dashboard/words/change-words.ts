@@ -1,4 +1,5 @@
 import { countWords } from '#src/office/records/count-words.ts'
+import { noFigure } from './figure.ts'
 
 /** A figure compared with that of the previous period. */
 export interface Change {
@@ -27,7 +28,7 @@ function beforeWords(days: number): string {
 
 /** A share of a whole: "12.5%"; a dash if the whole is 0. */
 export function shareWords(part: number, whole: number): string {
-  return whole === 0 ? '–' : shareFormat.format(part / whole)
+  return whole === 0 ? noFigure : shareFormat.format(part / whole)
 }
 
 const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })

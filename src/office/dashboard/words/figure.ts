@@ -2,3 +2,6 @@
 export function figure(count: number): string {
   return count.toLocaleString('en-IN')
 }
+
+/** Stands where a period has nothing to measure. */
+export const noFigure = '–'
