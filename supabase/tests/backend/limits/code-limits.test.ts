@@ -37,14 +37,15 @@ async function signedInFrom(address: string, email: string) {
   return { visitor, token, ask, answer, tryCode }
 }
 
-/** An account with an authenticator app that has used both from its home network. */
+/**
+ * An account with an authenticator app that has used both from its home network. A test has one
+ * more code: a third within the same second would lie too far ahead.
+ */
 async function settled(email: string): Promise<Authenticator> {
-  const auth = await signedUp(backend, email)
+  const auth = await signedUp(backend, email, home)
   await noteProven(backend.backend.database, email)
   const app = await enrolTotp(auth)
   expect((await prove(auth, app, -1)).error).toBeNull()
-  const owner = await signedInFrom(home, email)
-  expect((await owner.tryCode(app.factorId, app.code())).status).toBe(200)
   return app
 }
 
@@ -66,11 +67,10 @@ describe('Somebody who has the password and no second factor', () => {
         statuses.push((await thief.tryCode(app.factorId, '000000')).status)
       }
     }
-    // One attempt was the owner's, before their home network was known.
-    expect(statuses.filter((status) => status === 422)).toHaveLength(9)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     const owner = await signedInFrom(home, 'guessed@example.com')
-    expect((await owner.tryCode(app.factorId, app.code(1))).status).toBe(200)
+    expect((await owner.tryCode(app.factorId, app.code())).status).toBe(200)
   })
 
   it('keeps nobody out who opens a mailed link wherever they are', async () => {
@@ -79,11 +79,11 @@ describe('Somebody who has the password and no second factor', () => {
     for (let n = 0; n < 10; n++) await thief.tryCode(app.factorId, '000000')
     const address = '198.51.100.20'
     const owner = await signedInFrom(address, 'away@example.com')
-    expect((await owner.tryCode(app.factorId, app.code(1))).status).toBe(429)
+    expect((await owner.tryCode(app.factorId, app.code())).status).toBe(429)
 
     await owner.visitor.post('recover', { email: 'away@example.com' })
     await owner.visitor.follow(await latestLink(backend.dataDir, 'away@example.com'))
-    expect((await owner.tryCode(app.factorId, app.code(1))).status).toBe(200)
+    expect((await owner.tryCode(app.factorId, app.code())).status).toBe(200)
     expect((await thief.tryCode(app.factorId, '000000')).status).not.toBe(422)
   })
 

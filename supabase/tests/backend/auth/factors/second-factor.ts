@@ -6,13 +6,19 @@ export const password = 'a long password'
 
 export type Auth = ReturnType<typeof createSupabase>['auth']
 
-export function connectTo(backend: EmbeddedBackend): Auth {
-  return createSupabase(backend.internalUrl, backend.keys.publishable).auth
+/** @param address of the visitor, as this machine's proxy names it. */
+export function connectTo(backend: EmbeddedBackend, address?: string): Auth {
+  const headers = address === undefined ? {} : { 'x-forwarded-for': address }
+  return createSupabase(backend.internalUrl, backend.keys.publishable, headers).auth
 }
 
 /** A new account, signed in. */
-export async function signedUp(backend: EmbeddedBackend, email: string): Promise<Auth> {
-  const auth = connectTo(backend)
+export async function signedUp(
+  backend: EmbeddedBackend,
+  email: string,
+  address?: string,
+): Promise<Auth> {
+  const auth = connectTo(backend, address)
   const { error } = await auth.signUp({ email, password })
   if (error !== null) throw error
   return auth
