@@ -5,9 +5,10 @@ import { endSession } from './api/end-session.ts'
 import { readMailLink } from './api/mail-link.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { switchCreditOff } from './credit.ts'
-import { dropDraftsOf, signedInId } from './drafts.ts'
+import { drafts } from './drafts.ts'
 import { forgetAdmin } from './forget-admin.ts'
-import { dropUnsentOf } from './unsent.ts'
+import { signedInId } from './signed-in-id.ts'
+import { unsentWork } from './unsent.ts'
 
 export type { AuthFailure } from './api/auth-failure.ts'
 
@@ -73,6 +74,6 @@ export async function endAllSessions(): Promise<Result<unknown, AuthFailure>> {
 }
 
 function dropWorkOf(userId: string): void {
-  dropDraftsOf(userId)
-  dropUnsentOf(userId)
+  drafts.dropAllOf(userId)
+  unsentWork.dropAllOf(userId)
 }

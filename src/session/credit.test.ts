@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  checkCredit,
-  isCreditEnded,
-  keepCredit,
-  readCredit,
-  switchCreditOff,
-  watchCredit,
-} from './credit.ts'
+import { checkCredit, isCreditEnded, keepCredit, storedCredit, switchCreditOff } from './credit.ts'
 
 const credit = { device: 'd1', userId: 'u1', email: 'a@example.com', token: 't1' }
 
@@ -32,7 +25,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
-  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
   vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
     asked.push([url.replace(/^.*\/rpc\//, ''), JSON.parse(body)])
     return answer()
@@ -51,16 +43,16 @@ describe('the credit of a device', () => {
     ['a list', '[]'],
   ])('is that of nobody where %s is kept', (_what, text) => {
     if (text !== null) stored.set('prefab-credit', text)
-    expect(readCredit()).toBeNull()
+    expect(storedCredit.read()).toBeNull()
   })
 
   it('is kept, told, and told when it is gone', () => {
     const told: unknown[] = []
-    const stop = watchCredit(() => told.push(readCredit()?.token))
+    const stop = storedCredit.text.watch(() => told.push(storedCredit.read()?.token))
     expect(keepCredit(credit)).toBe(true)
-    expect(readCredit()).toEqual(credit)
+    expect(storedCredit.read()).toEqual(credit)
     switchCreditOff()
-    expect(readCredit()).toBeNull()
+    expect(storedCredit.read()).toBeNull()
     expect(told).toEqual(['t1', undefined])
     stop()
     keepCredit(credit)
@@ -92,7 +84,7 @@ describe('the credit of a device', () => {
     keepCredit(credit)
     fail()
     switchCreditOff()
-    expect(readCredit()).toBeNull()
+    expect(storedCredit.read()).toBeNull()
     await settled()
     asked.length = 0
     navigator.onLine = true
@@ -113,7 +105,7 @@ describe('the credit of a device', () => {
     keepCredit(credit)
     answer = given
     expect(await checkCredit(credit)).toBe(state)
-    expect(readCredit()).toEqual(credit)
+    expect(storedCredit.read()).toEqual(credit)
   })
 
   it('stays without a question while the device is offline', async () => {
@@ -127,18 +119,18 @@ describe('the credit of a device', () => {
     keepCredit(credit)
     answer = () => Response.json(false)
     expect(await checkCredit(credit)).toBe('ended')
-    expect(readCredit()).toBeNull()
+    expect(storedCredit.read()).toBeNull()
     const newer = { ...credit, token: 't2' }
     keepCredit(newer)
     expect(await checkCredit(credit)).toBe('ended')
-    expect(readCredit()).toEqual(newer)
+    expect(storedCredit.read()).toEqual(newer)
   })
 
   it('is known to have ended by every form of the tab, until somebody changes it', async () => {
     keepCredit(credit)
     answer = () => Response.json(false)
     const told: boolean[] = []
-    const stop = watchCredit(() => told.push(isCreditEnded()))
+    const stop = storedCredit.text.watch(() => told.push(isCreditEnded()))
     await checkCredit(credit)
     expect(told).toEqual([true])
     // The server knows already: there is nothing to release.

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { backendAddress } from '#src/platform/env.ts'
-import { withStorage } from './device-storage.ts'
-import { creditKey } from './staff-device.ts'
-
-/** Stored beside the session. It outlives a session that expires; signing out deletes it. */
-const key = creditKey
+import { deviceText } from '#src/device/device-text.ts'
+import { deviceValue } from '#src/device/device-value.ts'
+import { creditText } from './staff-device.ts'
 
 /** Shared by all forms of this tab, whichever of them asked the server. */
-const endedKey = 'credit-ended'
+const ended = deviceText('credit-ended', 'sessionStorage')
 
 const creditSchema = v.object({
   device: v.string(),
@@ -22,33 +20,17 @@ const creditSchema = v.object({
  */
 export type Credit = v.InferOutput<typeof creditSchema>
 
-/** Null unless a staff member has switched crediting on. */
-export function readCredit(text = storedCreditText()): Credit | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), creditSchema), text)
-  return parsed.success ? parsed.output : null
-}
-
-export function storedCreditText(): string | null {
-  return withStorage((storage) => storage.getItem(key), null)
-}
+/**
+ * Null unless a staff member has switched crediting on. It outlives a session that expires; signing
+ * out deletes it.
+ */
+export const storedCredit = deviceValue(creditText, creditSchema)
 
 /**
  * Whether this tab has learned that the office ended crediting, and nobody has changed it since.
  */
 export function isCreditEnded(): boolean {
-  return withStorage(() => sessionStorage.getItem(endedKey) !== null, false)
-}
-
-/**
- * Calls back when the credit may have changed, in this tab or another. Returns an unsubscribe
- * function.
- */
-export function watchCredit(onChange: () => void): () => void {
-  const events = ['storage', 'pageshow', key]
-  for (const event of events) addEventListener(event, onChange)
-  return () => {
-    for (const event of events) removeEventListener(event, onChange)
-  }
+  return ended.read() !== null
 }
 
 /**
@@ -56,22 +38,17 @@ export function watchCredit(onChange: () => void): () => void {
  * @returns false if the browser refuses to store it.
  */
 export function keepCredit(credit: Credit): boolean {
-  const isKept = withStorage((storage) => {
-    storage.setItem(key, JSON.stringify(credit))
-    sessionStorage.removeItem(endedKey)
-    return true
-  }, false)
-  tell()
-  return isKept
+  ended.write(null)
+  return storedCredit.write(credit)
 }
 
 /**
  * Stops crediting, online or offline. Requests that already wait in the outbox keep their credit.
  */
 export function switchCreditOff(): void {
-  const credit = readCredit()
-  drop()
-  tell()
+  const credit = storedCredit.read()
+  ended.write(null)
+  storedCredit.write(null)
   if (credit !== null) void releaseToken(credit.token)
 }
 
@@ -82,19 +59,11 @@ export async function checkCredit({ token }: Credit): Promise<'ended' | 'counts'
   const counts: unknown = answer?.ok === true ? await answer.json().catch(() => null) : null
   if (counts !== false) return counts === true ? 'counts' : 'unknown'
   // Another tab may have switched crediting on again.
-  if (readCredit()?.token === token) {
-    drop()
-    withStorage(() => sessionStorage.setItem(endedKey, ''), undefined)
-    tell()
+  if (storedCredit.read()?.token === token) {
+    ended.write('')
+    storedCredit.write(null)
   }
   return 'ended'
-}
-
-function drop(): void {
-  withStorage((storage) => {
-    storage.removeItem(key)
-    sessionStorage.removeItem(endedKey)
-  }, undefined)
 }
 
 /**
@@ -120,8 +89,4 @@ async function ask(name: string, token: string): Promise<Response | null> {
   } catch {
     return null
   }
-}
-
-function tell(): void {
-  dispatchEvent(new Event(key))
 }

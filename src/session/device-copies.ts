@@ -1,8 +1,8 @@
 // Decision 292: staff devices keep what offers are written with, for their account alone.
 import * as v from 'valibot'
-import { withStorage } from './device-storage.ts'
-import { signedInId } from './drafts.ts'
+import { deviceText } from '#src/device/device-text.ts'
 import { adminPrefix } from './last-sure-role.ts'
+import { signedInId } from './signed-in-id.ts'
 
 /** The whole database is deleted when its owner signs out. */
 const databaseName = `${adminPrefix}-copies`
@@ -13,6 +13,7 @@ const storeName = 'copies'
  * never get one.
  */
 export const copiesOwnerKey = `${adminPrefix}-copies-of`
+const copiesOwner = deviceText(copiesOwnerKey)
 
 /** A server response kept for offline use. */
 export interface DeviceCopy<Value> {
@@ -29,7 +30,7 @@ export async function readCopy<Value>(
   shape: v.GenericSchema<unknown, Value>,
 ): Promise<DeviceCopy<Value> | null> {
   const userId = signedInId()
-  if (userId === null || copiesOwner() !== userId) return null
+  if (userId === null || copiesOwner.read() !== userId) return null
   const record = v.safeParse(recordShape, await inCopies('readonly', (copies) => copies.get(name)))
   if (!record.success || record.output.userId !== userId) return null
   const value = v.safeParse(shape, record.output.value)
@@ -45,7 +46,7 @@ export async function readCopies<Value>(
   shape: v.GenericSchema<unknown, Value>,
 ): Promise<readonly DeviceCopy<Value>[]> {
   const userId = signedInId()
-  if (userId === null || copiesOwner() !== userId) return []
+  if (userId === null || copiesOwner.read() !== userId) return []
   const found = await inCopies('readonly', (copies) => copies.getAll(under(prefix)))
   const records = v.safeParse(v.array(recordShape), found)
   if (!records.success) return []
@@ -80,12 +81,12 @@ export async function keepCopy(
   limit?: CopyLimit,
 ): Promise<void> {
   if (signedInId() !== userId) return
-  if (copiesOwner() !== userId) await dropCopies()
-  if (!mark(userId)) return
+  if (copiesOwner.read() !== userId) await dropCopies()
+  if (!copiesOwner.write(userId)) return
   const record = { userId, readAt: Date.now(), value }
   await inCopies('readwrite', (copies) => copies.put(record, name))
   // The copies may have been deleted in the meantime, and the owner with them.
-  mark(userId)
+  copiesOwner.write(userId)
   if (limit !== undefined) await keepWithin(limit)
   // The user may have signed out in the meantime; this write would bring deleted data back.
   if (signedInId() !== userId) await dropCopies()
@@ -117,7 +118,7 @@ async function keepWithin({ prefix, copies: most, characters }: CopyLimit): Prom
 
 /** Deletes all copies whose names start with `prefix`. */
 export async function dropCopiesUnder(prefix: string): Promise<void> {
-  if (copiesOwner() === null) return
+  if (copiesOwner.read() === null) return
   await inCopies('readwrite', (copies) => copies.delete(under(prefix)))
 }
 
@@ -126,24 +127,13 @@ const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 /** Deletes all copies on this device. */
 export async function dropCopies(): Promise<void> {
   await withDatabases((databases) => answerOf(databases.deleteDatabase(databaseName)))
-  withStorage((storage) => storage.removeItem(copiesOwnerKey), undefined)
+  copiesOwner.write(null)
 }
 
 /** Deletes copies that another user's session left behind. Call it when a page opens. */
 export function dropCopiesOfAnother(userId: string | undefined): void {
-  const owner = copiesOwner()
+  const owner = copiesOwner.read()
   if (owner !== null && owner !== userId) void dropCopies()
-}
-
-function mark(userId: string): boolean {
-  return withStorage((storage) => {
-    storage.setItem(copiesOwnerKey, userId)
-    return true
-  }, false)
-}
-
-function copiesOwner(): string | null {
-  return withStorage((storage) => storage.getItem(copiesOwnerKey), null)
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { copiesOwnerKey, dropCopies } from './device-copies.ts'
-import { isFreshDraft } from './drafts.ts'
+import { drafts } from './drafts.ts'
 import { adminPrefix } from './last-sure-role.ts'
-import { isUnsentKey } from './unsent.ts'
+import { unsentWork } from './unsent.ts'
 
 /** First part of the keys of all queries that only staff may read. */
 export const adminKey = 'admin'
@@ -37,7 +37,7 @@ function dropAdminItems(storage: Storage): void {
   for (const key of keys) {
     if (key?.startsWith(adminPrefix) !== true) continue
     // The owner of the copies stays until they are deleted, too.
-    const stays = key === copiesOwnerKey || isUnsentKey(key)
-    if (!stays && !isFreshDraft(key, storage.getItem(key))) storage.removeItem(key)
+    const stays = [drafts, unsentWork].some((items) => items.stays(key, storage.getItem(key)))
+    if (!stays && key !== copiesOwnerKey) storage.removeItem(key)
   }
 }

@@ -1,8 +1,8 @@
-import { withStorage } from './device-storage.ts'
+import { deviceText } from '#src/device/device-text.ts'
 import { hasSureRole } from './last-sure-role.ts'
 
-/** The key under which `credit.ts` stores the credited staff member. */
-export const creditKey = 'prefab-credit'
+/** The credited staff member, as `credit.ts` stores them. */
+export const creditText = deviceText('prefab-credit')
 
 /**
  * Whether staff use this device: its requests are credited to someone, or a user with a role is
@@ -10,5 +10,5 @@ export const creditKey = 'prefab-credit'
  * session code, which would slow down visitors' pages.
  */
 export function isStaffDevice(): boolean {
-  return hasSureRole() || withStorage((storage) => storage.getItem(creditKey) !== null, false)
+  return hasSureRole() || creditText.read() !== null
 }

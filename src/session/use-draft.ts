@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { keepDraft, readDraft } from './drafts.ts'
+import { drafts } from './drafts.ts'
 
 /**
  * Unsaved input, kept on this device for its user until it is deleted, for 30 days at most.
@@ -15,12 +15,13 @@ export function useDraft<Value>(
   shape: v.GenericSchema<unknown, Value>,
 ) {
   const [draft, setDraft] = useState<Value | null>(() => {
-    const parsed = v.safeParse(shape, readDraft(name)?.value)
+    const parsed = v.safeParse(shape, drafts.read(name)?.value)
     return parsed.success ? parsed.output : null
   })
   const write = (value: Value | null) => {
     setDraft(value)
-    keepDraft(name, words, value)
+    if (value === null) drafts.drop(name)
+    else drafts.keep(name, words, value)
   }
   return [draft, write] as const
 }

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { authClient } from './api/auth-client.ts'
-import { hasStoredSession, storedSessionText, watchStoredSession } from './api/session-presence.ts'
+import { hasStoredSession, storedSession } from './api/session-presence.ts'
 import { readSession } from './api/stored-session.ts'
-import { readCredit, switchCreditOff } from './credit.ts'
+import { storedCredit, switchCreditOff } from './credit.ts'
 import { dropCopiesOfAnother } from './device-copies.ts'
 import { forgetAdmin } from './forget-admin.ts'
 import { accessQuery } from './role-query.ts'
@@ -17,7 +17,7 @@ const watched = new WeakSet<QueryClient>()
  */
 export function useSession(): Session {
   const queryClient = useQueryClient()
-  const text = useSyncExternalStore(watchStoredSession, storedSessionText, () => undefined)
+  const text = useSyncExternalStore(storedSession.watch, storedSession.read, () => undefined)
   const stored = useMemo(() => readSession(text ?? null), [text])
   const { data, isError, isFetching } = useQuery({
     ...accessQuery(stored?.userId ?? '', stored?.assurance ?? 'aal1'),
@@ -37,11 +37,11 @@ export function useSession(): Session {
 function clearWhenLeft(queryClient: QueryClient): void {
   if (watched.has(queryClient)) return
   watched.add(queryClient)
-  let userId = readSession(storedSessionText())?.userId
+  let userId = readSession(storedSession.read())?.userId
   dropCreditOfAnother(userId)
   dropCopiesOfAnother(userId)
-  watchStoredSession(() => {
-    const current = readSession(storedSessionText())?.userId
+  storedSession.watch(() => {
+    const current = readSession(storedSession.read())?.userId
     dropCreditOfAnother(current)
     if (userId !== undefined && current !== userId) void forgetAdmin(queryClient)
     userId = hasStoredSession() ? current : undefined
@@ -50,6 +50,6 @@ function clearWhenLeft(queryClient: QueryClient): void {
 
 /** Crediting follows the signed-in user: it never stays on for the one before. */
 function dropCreditOfAnother(userId: string | undefined): void {
-  const credit = readCredit()
+  const credit = storedCredit.read()
   if (userId !== undefined && credit !== null && credit.userId !== userId) switchCreditOff()
 }

@@ -20,6 +20,7 @@ export const roots = [
   '#src/start.ts',
 ]
 const platform = '#src/platform/x.ts'
+const device = '#src/device/x.ts'
 const domain = '#src/domain/leads/x.ts'
 const images = '#src/images/x.ts'
 const backend = '#src/backend/x.ts'
@@ -55,6 +56,7 @@ const officeNouns = [
 ].map((noun) => `#src/office/${noun}/x.ts`)
 const engines = [
   platform,
+  device,
   domain,
   images,
   backend,
@@ -100,6 +102,11 @@ function office(noun: string, ...others: readonly string[]): Layer {
 /** The layers of src/README.md: what it does not allow must be refused here. */
 export const layers: Readonly<Record<string, Layer>> = {
   platform: { folder: 'platform', may: ['valibot'], never: [...userInterface, ...clients] },
+  device: {
+    folder: 'device',
+    may: ['valibot', 'idb-keyval', platform],
+    never: [...userInterface, ...clients],
+  },
   domain: {
     folder: 'domain/leads',
     may: ['valibot', platform],
@@ -113,12 +120,12 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   session: {
     folder: 'session',
-    may: ['react', query, ...clients, platform, domain, backend],
+    may: ['react', query, ...clients, platform, device, domain, backend],
     never: ['react-dom', '@mantine/core', router, form],
   },
   'session/api': {
     folder: 'session/api',
-    may: [...clients, platform, domain, backend, session],
+    may: [...clients, platform, device, domain, backend, session],
     never: userInterface,
   },
   'catalogue/api': {
@@ -128,7 +135,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   catalogue: {
     folder: 'catalogue/queries',
-    may: ['react', query, platform, domain, images, backend, schema, catalogueApi],
+    may: ['react', query, platform, device, domain, images, backend, schema, catalogueApi],
     never: ['react-dom', '@mantine/core', router, form, ...clients],
   },
   documents: {
@@ -138,22 +145,22 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   outbox: {
     folder: 'outbox',
-    may: ['valibot', ...clients, platform, domain, images, backend],
+    may: ['valibot', ...clients, platform, device, domain, images, backend],
     never: userInterface,
   },
   'outbox/react': {
     folder: 'outbox/react',
-    may: ['react', query, platform, domain, images, backend, outbox],
+    may: ['react', query, platform, device, domain, images, backend, outbox],
     never: ['react-dom', '@mantine/core', router, form, ...clients],
   },
   'service-worker': {
     folder: 'service-worker',
-    may: ['workbox-strategies', platform, domain, images, backend, outbox],
+    may: ['workbox-strategies', platform, device, domain, images, backend, outbox],
     never: userInterface,
   },
   ui: {
     folder: 'ui',
-    may: [...react, router, platform, domain, schema],
+    may: [...react, router, platform, device, domain, schema],
     never: [query, form, ...clients],
   },
   site: {

@@ -1,3 +1,4 @@
+import { deviceText } from '#src/device/device-text.ts'
 import { appliedFacts, changeSiteFacts } from '#src/domain/company/site-facts.ts'
 import {
   type SiteRows,
@@ -6,7 +7,7 @@ import {
   siteRowsOf,
 } from '#src/catalogue/api/site-facts.ts'
 
-const name = 'site-settings'
+const stored = deviceText('site-settings')
 
 /**
  * Runs when idle: shows settings saved since the page was rendered, and keeps them on the device
@@ -25,22 +26,15 @@ export async function followSiteFacts(): Promise<void> {
 async function refresh(): Promise<void> {
   const rows = await fetchSiteRows()
   if (!rows.ok) return
-  keepRows(rows.value)
+  // Without storage the next page shows what it was rendered with.
+  stored.write(JSON.stringify(rows.value))
   await changeSiteFacts(siteFactsOf(rows.value))
 }
 
 function keptRows(): SiteRows | null {
   try {
-    return siteRowsOf(JSON.parse(localStorage.getItem(name) ?? 'null'))
+    return siteRowsOf(JSON.parse(stored.read() ?? 'null'))
   } catch {
     return null
-  }
-}
-
-function keepRows(rows: SiteRows): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(rows))
-  } catch {
-    // Without storage the page shows what it was rendered with.
   }
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { type CopyLimit, keepCopy, readCopy } from '#src/session/device-copies.ts'
-import { signedInId } from '#src/session/drafts.ts'
+import { signedInId } from '#src/session/signed-in-id.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import type { OfficeFailure } from './office-failure.ts'
 

@@ -5,7 +5,7 @@ import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { whilePatient } from '#src/office/api/ask-or-kept.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { dropUnsent } from '#src/session/unsent.ts'
+import { unsentWork } from '#src/session/unsent.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type StoredOffer, fetchOffer, saveOffer } from './offer-api.ts'
 import { obstacleWords } from './editor/offer-obstacles.ts'
@@ -137,7 +137,7 @@ async function save(id: string, saved: SavedHere): Promise<Result<number, Office
     const delivered = await whilePatient(deliverNow(id))
     if (delivered === null) return unreachable
     // The form keeps what the server refuses, unless it was stored before.
-    if (!delivered.ok && delivered.failure.kind !== 'unreachable' && !wasKept) dropUnsent(id)
+    if (!delivered.ok && delivered.failure.kind !== 'unreachable' && !wasKept) unsentWork.drop(id)
     return delivered.ok ? succeed(delivered.value.version) : delivered
   }
   const asked = saveOffer(id, version, contentOf(values), lead)

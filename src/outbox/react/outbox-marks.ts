@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceValue } from '#src/device/device-value.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
 import type { Survey } from '#src/outbox/outbox.ts'
@@ -16,38 +17,28 @@ export interface OutboxMarks {
   readonly lost: readonly string[]
 }
 
-const key = 'outbox-marks'
 const noMarks: OutboxMarks = { open: [], arrived: [], lost: [] }
 const codes = v.array(v.pipe(v.string(), v.regex(/^[0-9A-F]{4}-[0-9A-F]{4}$/)))
-const storedMarks = v.object({ open: codes, arrived: codes, lost: codes })
+const stored = deviceValue<OutboxMarks>(
+  'outbox-marks',
+  v.object({ open: codes, arrived: codes, lost: codes }),
+)
 
-const listeners = new Set<() => void>()
-
-/** Without storage, the marks last as long as the page. */
-let inMemory = noMarks
+/** The marks of a browser that stores none: they last as long as the page. */
+let inMemory: OutboxMarks | null = null
 
 /** The marks of this device. */
 export function readMarks(): OutboxMarks {
-  try {
-    const text = localStorage.getItem(key)
-    const parsed = v.safeParse(storedMarks, text === null ? noMarks : JSON.parse(text))
-    return parsed.success ? parsed.output : noMarks
-  } catch {
-    return inMemory
-  }
+  return inMemory ?? stored.read() ?? noMarks
 }
 
 /** Replaces the marks; other tabs are told by their `storage` event. */
 export function writeMarks(marks: OutboxMarks): void {
+  const isEmpty = marks.open.length + marks.arrived.length + marks.lost.length === 0
+  inMemory = null
+  if (stored.write(isEmpty ? null : marks)) return
   inMemory = marks
-  try {
-    if (marks.open.length + marks.arrived.length + marks.lost.length > 0) {
-      localStorage.setItem(key, JSON.stringify(marks))
-    } else localStorage.removeItem(key)
-  } catch {
-    // They last as long as the page.
-  }
-  for (const listener of listeners) listener()
+  stored.text.tell()
 }
 
 /**
@@ -74,18 +65,8 @@ export function marksAfter(marks: OutboxMarks, { entries }: Survey): OutboxMarks
   }
 }
 
-/**
- * Calls back when the marks may have changed, in any tab.
- * @returns an unsubscribe function.
- */
-export function subscribeToMarks(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+/** Calls back when the marks may have changed, in any tab. Returns an unsubscribe function. */
+export const subscribeToMarks = stored.text.watch
 
 /** References of the lost entries, as one text; empty when there are none. */
 export function lostCodes(): string {

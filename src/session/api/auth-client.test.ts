@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEndSignal } from './auth-client.ts'
-import { sessionKey, tellSessionChange } from './session-presence.ts'
+import { sessionKey, storedSession } from './session-presence.ts'
 
 const stored = new Map<string, string>()
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -18,15 +17,15 @@ describe('the end of a session', () => {
     stored.set(sessionKey, 'first')
     const first = sessionEndSignal()
     stored.set(sessionKey, 'refreshed')
-    tellSessionChange()
+    storedSession.tell()
     expect(first.aborted).toBe(false)
     stored.delete(sessionKey)
-    tellSessionChange()
+    storedSession.tell()
     expect(first.aborted).toBe(true)
 
     stored.set(sessionKey, 'second')
     const second = sessionEndSignal()
-    tellSessionChange()
+    storedSession.tell()
     expect(second.aborted).toBe(false)
   })
 })

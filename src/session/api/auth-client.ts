@@ -2,13 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#src/backend/database.types.ts'
 import { backendAddress } from '#src/platform/env.ts'
 import { createAuthFetch } from './auth-fetch.ts'
-import {
-  hasStoredSession,
-  sessionKey,
-  storedSessionText,
-  tellSessionChange,
-  watchStoredSession,
-} from './session-presence.ts'
+import { hasStoredSession, sessionKey, storedSession } from './session-presence.ts'
 
 /** The client that acts as the signed-in user. */
 export type AuthClient = SupabaseClient<Database>
@@ -45,7 +39,7 @@ async function create(): Promise<AuthClient | null> {
     db: { retry: false },
     global: { fetch: createAuthFetch((input, init) => fetch(input, init), ports()) },
   })
-  created.auth.onAuthStateChange(tellSessionChange)
+  created.auth.onAuthStateChange(storedSession.tell)
   return created
 }
 
@@ -57,7 +51,7 @@ async function loadClient() {
 
 function ports(): Parameters<typeof createAuthFetch>[1] {
   const { locks } = navigator as { readonly locks?: LockManager }
-  return { locks, stored: storedSessionText, sessionEnd: sessionEndSignal }
+  return { locks, stored: storedSession.read, sessionEnd: sessionEndSignal }
 }
 
 let ending: AbortController | undefined
@@ -66,7 +60,7 @@ let ending: AbortController | undefined
 export function sessionEndSignal(): AbortSignal {
   if (ending === undefined) {
     const current = (ending = new AbortController())
-    const stop = watchStoredSession(() => {
+    const stop = storedSession.watch(() => {
       if (hasStoredSession()) return
       stop()
       ending = undefined

@@ -1,5 +1,5 @@
 import { backendAddress } from '#src/platform/env.ts'
-import { sessionKey, storedSessionText, tellSessionChange } from './session-presence.ts'
+import { storedSession } from './session-presence.ts'
 import { readSession } from './stored-session.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readSession } from './stored-session.ts'
  * the token must not be stored for later.
  */
 export function endSession(): void {
-  const session = readSession(storedSessionText())
+  const session = readSession(storedSession.read())
   dropStoredSession()
   if (session !== null) void revoke(session.accessToken)
 }
@@ -16,8 +16,7 @@ export function endSession(): void {
 /** Removes the session from this device without telling the server. */
 export function dropStoredSession(): void {
   // A refresh in flight finds no session to replace; supabase-js discards its response.
-  localStorage.removeItem(sessionKey)
-  tellSessionChange()
+  storedSession.write(null)
 }
 
 async function revoke(accessToken: string): Promise<void> {

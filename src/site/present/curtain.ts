@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deviceText } from './device-text.ts'
+import { deviceText } from '#src/device/device-text.ts'
 import type { PresentAddress } from './present-address.ts'
 
 const addressText = v.pipe(

@@ -1,40 +1,34 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { deviceText } from './device-text.ts'
+import { deviceValue } from '#src/device/device-value.ts'
 import { hashPin, isPin, keptPin } from './pin.ts'
-
-const pinText = deviceText('presentation-pin')
 
 /** Wrong attempts before the next one has to wait. */
 const freeTries = 3
 const shortestWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
 
-const guardText = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    pin: keptPin,
-    /** Consecutive wrong attempts. */
-    failed: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** The earliest time of the next attempt, in milliseconds since 1970. */
-    until: v.number(),
-  }),
-)
+const guardShape = v.object({
+  pin: keptPin,
+  /** Consecutive wrong attempts. */
+  failed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The earliest time of the next attempt, in milliseconds since 1970. */
+  until: v.number(),
+})
 
-type Guard = v.InferOutput<typeof guardText>
+const stored = deviceValue('presentation-pin', guardShape)
 
 /** The result of an attempt; `wait` means that none was made. */
 export type PinAnswer = 'right' | 'wrong' | 'wait'
 
 /** Whether this device has a readable PIN. */
 export function hasPin(): boolean {
-  return readGuard() !== null
+  return stored.read() !== null
 }
 
 /** The same, in sync with other tabs; undefined while hydrating. */
 export function useHasPin(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(pinText.watch, hasPin, () => undefined)
+  return useSyncExternalStore<boolean | undefined>(stored.text.watch, hasPin, () => undefined)
 }
 
 /**
@@ -42,17 +36,17 @@ export function useHasPin(): boolean | undefined {
  * @returns false if it cannot be stored.
  */
 export async function setPin(pin: string): Promise<boolean> {
-  return writeGuard({ pin: await hashPin(pin), failed: 0, until: 0 })
+  return stored.write({ pin: await hashPin(pin), failed: 0, until: 0 })
 }
 
 /** Removes the PIN, so that presentations end without one. */
 export function forgetPin(): void {
-  pinText.write(null)
+  stored.write(null)
 }
 
 /** Milliseconds until the next attempt is allowed; 0 if it is now. */
 export function pinWaitMs(now: number): number {
-  const guard = readGuard()
+  const guard = stored.read()
   if (guard === null) return 0
   // A clock that was set back must not lock anybody out for longer.
   return Math.min(Math.max(0, guard.until - now), waitAfter(guard.failed))
@@ -69,21 +63,12 @@ export function waitAfter(failed: number): number {
  * tab gives more attempts.
  */
 export async function tryPin(pin: string, now: number): Promise<PinAnswer> {
-  const guard = readGuard()
+  const guard = stored.read()
   if (guard === null) return 'right'
   if (pinWaitMs(now) > 0) return 'wait'
   const failed = guard.failed + 1
-  writeGuard({ ...guard, failed, until: now + waitAfter(failed) })
+  stored.write({ ...guard, failed, until: now + waitAfter(failed) })
   if (!(await isPin(pin, guard.pin))) return 'wrong'
-  writeGuard({ ...guard, failed: 0, until: 0 })
+  stored.write({ ...guard, failed: 0, until: 0 })
   return 'right'
-}
-
-function readGuard(): Guard | null {
-  const kept = v.safeParse(guardText, pinText.read())
-  return kept.success ? kept.output : null
-}
-
-function writeGuard(guard: Guard): boolean {
-  return pinText.write(JSON.stringify(guard))
 }

@@ -5,6 +5,8 @@ vi.stubGlobal('sessionStorage', {
   getItem: (key: string) => storage.get(key) ?? null,
   setItem: (key: string, value: string) => void storage.set(key, value),
 })
+vi.stubGlobal('addEventListener', vi.fn())
+vi.stubGlobal('removeEventListener', vi.fn())
 
 async function openTab() {
   vi.resetModules()

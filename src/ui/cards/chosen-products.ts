@@ -1,27 +1,20 @@
+import { deviceText } from '#src/device/device-text.ts'
 import { mostCompared } from '#src/domain/most-compared.ts'
 
-/** Session storage: a comparison ends with the visit. */
-const key = 'compare'
+/** A comparison ends with the visit. */
+const stored = deviceText('compare', 'sessionStorage')
 
-const watchers = new Set<() => void>()
 /** Comma-separated slugs; undefined until they are read. */
 let chosen: string | undefined
 
 /** The products chosen for comparison in this tab, in the order of choosing. */
 export function chosenProducts(): string {
-  try {
-    chosen ??= sessionStorage.getItem(key) ?? ''
-  } catch {
-    chosen = ''
-  }
+  chosen ??= stored.read() ?? ''
   return chosen
 }
 
 /** Calls back when the choice changes; returns an unsubscribe function. */
-export function watchChosen(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => void watchers.delete(onChange)
-}
+export const watchChosen = stored.watch
 
 /** Adds a product to the comparison if there is room, or removes it. */
 export function toggleChosen(slug: string): void {
@@ -39,11 +32,7 @@ export function chosenSlugs(text: string): string[] {
 }
 
 function keep(slugs: readonly string[]): void {
+  // Without storage the choice lasts as long as the page.
   chosen = slugs.join(',')
-  try {
-    sessionStorage.setItem(key, chosen)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  for (const onChange of watchers) onChange()
+  stored.write(chosen)
 }

@@ -1,3 +1,5 @@
+import { deviceText } from '#src/device/device-text.ts'
+
 /** Where a visitor left a list. */
 export interface ListPlace {
   /** How many portions were shown. */
@@ -12,7 +14,7 @@ export interface ListPlace {
   readonly focused: number
 }
 
-const storageKey = 'list-places'
+const stored = deviceText('list-places', 'sessionStorage')
 const mostPlaces = 50
 
 /** Places by history entry, kept for the life of the tab; without storage, nothing is kept. */
@@ -21,9 +23,7 @@ let places: Map<string, ListPlace> | undefined
 function known(): Map<string, ListPlace> {
   if (places !== undefined) return places
   try {
-    places = new Map(
-      JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ListPlace][],
-    )
+    places = new Map(JSON.parse(stored.read() ?? '[]') as [string, ListPlace][])
   } catch {
     places = new Map()
   }
@@ -40,9 +40,6 @@ export function keepListPlace(key: string, place: ListPlace): void {
   all.delete(key)
   all.set(key, place)
   for (const old of all.keys()) if (all.size > mostPlaces) all.delete(old)
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...all]))
-  } catch {
-    // Without storage the list starts from the top after a reload.
-  }
+  // Without storage the list starts from the top after a reload.
+  stored.write(JSON.stringify([...all]))
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect as expectValue, test } from 'vitest'
-import { keepDraft } from '#src/session/drafts.ts'
+import { drafts } from '#src/session/drafts.ts'
 import { loseAnswer } from '#tests/support/screens/answers.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
@@ -105,7 +105,7 @@ test('a change whose response was lost counts as saved at the next attempt', asy
 
 test('what an earlier version of the product has kept of a form is still there', async () => {
   await enterOffice(admin, '/admin/prices')
-  keepDraft(`price-${item.id}`, `Price of ${item.name}`, {
+  drafts.keep(`price-${item.id}`, `Price of ${item.name}`, {
     version: 1,
     kind: 'crane',
     name: item.name,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
+import { deviceValue } from '#src/device/device-value.ts'
 import { adminPrefix } from '#src/session/last-sure-role.ts'
-
-const name = `${adminPrefix}-alerts`
 
 const settings = v.object({
   sound: v.optional(v.boolean(), false),
@@ -11,28 +10,14 @@ const settings = v.object({
 /** How this device announces new leads. */
 export type AlertSettings = v.InferOutput<typeof settings>
 
-const silent: AlertSettings = { sound: false, notify: false }
+const stored = deviceValue(`${adminPrefix}-alerts`, settings)
 
-/** This device's settings; silent by default. */
+/** This device's settings, stored until the session ends; silent by default. */
 export function readAlertSettings(): AlertSettings {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settings), stored())
-  return parsed.success ? parsed.output : silent
+  return stored.read() ?? { sound: false, notify: false }
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    // Without storage nothing was stored.
-    return null
-  }
-}
-
-/** Stores the settings on this device until the session ends. */
+/** Stores the settings on this device. Without storage they apply to this page only. */
 export function keepAlertSettings(kept: AlertSettings): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(kept))
-  } catch {
-    // Without storage they apply to this page only.
-  }
+  stored.write(kept)
 }

@@ -6,7 +6,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { keepCopy, readCopies, readCopy } from '#src/session/device-copies.ts'
-import { signedInId } from '#src/session/drafts.ts'
+import { signedInId } from '#src/session/signed-in-id.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import {
   type OfferDocument,

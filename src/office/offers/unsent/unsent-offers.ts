@@ -1,14 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { type LeadKey, leadIds } from '#src/domain/leads/lead-work.ts'
-import {
-  type Unsent,
-  dropUnsent,
-  keepUnsent,
-  readUnsent,
-  unsentText,
-  watchUnsent,
-} from '#src/session/unsent.ts'
+import type { OwnedItem } from '#src/device/owned-items.ts'
+import { unsentWork } from '#src/session/unsent.ts'
 import type { StoredOffer } from '#src/office/offers/offer-api.ts'
 import { contentOf, isSameOffer, offerShape } from '#src/office/offers/offer-rules.ts'
 import { type OfferValues, emptyOffer } from '#src/office/offers/editor/offer-values.ts'
@@ -73,7 +67,9 @@ const shape = v.pipe(
 type Kept = v.InferOutput<typeof shape>
 
 /** A draft saved on this device that the server may not have. */
-export interface UnsentOffer extends Kept, Pick<Unsent, 'id' | 'savedAt'> {}
+export interface UnsentOffer extends Kept, Pick<OwnedItem, 'savedAt'> {
+  readonly id: string
+}
 
 export type UnsentObstacle = NonNullable<UnsentOffer['obstacle']>
 
@@ -82,7 +78,7 @@ export const isUnsentObstacle = (kind: string): kind is UnsentObstacle =>
 
 /** Drafts of the signed-in user, latest first. */
 export function readUnsentOffers(): readonly UnsentOffer[] {
-  return offersOf(readUnsent())
+  return offersOf(unsentWork.list())
 }
 
 export function readUnsentOffer(id: string): UnsentOffer | null {
@@ -93,7 +89,7 @@ export function readUnsentOffer(id: string): UnsentOffer | null {
 export function keepUnsentOffer({ id, savedAt: _, ...value }: UnsentOffer): boolean {
   const { name } = value.values
   const words = value.seen === null ? `Offer for ${name}` : `Changes to ${value.seen.number}`
-  return keepUnsent({ id, name: words, value })
+  return unsentWork.keep(id, words, value)
 }
 
 /** What is saved of an offer, with what is known of the server's version. */
@@ -167,21 +163,21 @@ export function becomeOf(seen: Standing | null, now: Standing): UnsentObstacle |
 export function settleUnsentOffer(id: string, sent: OfferValues, version: number): void {
   const kept = readUnsentOffer(id)
   if (kept === null) return
-  if (isSameOffer(kept.values, sent)) dropUnsent(id)
+  if (isSameOffer(kept.values, sent)) unsentWork.drop(id)
   else keepUnsentOffer({ ...kept, version, sent: [sent], found: null, obstacle: null })
 }
 
 export function useUnsentOffers(): readonly UnsentOffer[] {
-  const text = useSyncExternalStore(watchUnsent, unsentText)
-  return useMemo(() => offersOf(JSON.parse(text) as Unsent[]), [text])
+  const text = useSyncExternalStore(unsentWork.watch, () => JSON.stringify(unsentWork.list()))
+  return useMemo(() => offersOf(JSON.parse(text) as OwnedItem[]), [text])
 }
 
 export function useUnsentOffer(id: string): UnsentOffer | null {
   return useUnsentOffers().find((offer) => offer.id === id) ?? null
 }
 
-function offersOf(items: readonly Unsent[]): readonly UnsentOffer[] {
-  return items.flatMap(({ id, savedAt, value }) => {
+function offersOf(items: readonly OwnedItem[]): readonly UnsentOffer[] {
+  return items.flatMap(({ name: id, savedAt, value }) => {
     const kept = v.safeParse(shape, value)
     return kept.success ? [{ ...kept.output, id, savedAt }] : []
   })

@@ -6,7 +6,7 @@ import { keptName } from '#src/office/records/editor/use-record-form.ts'
 import { dropEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import { PanelHint, PanelStatus } from '#src/office/records/editor/panel-frame.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
-import { dropUnsent } from '#src/session/unsent.ts'
+import { unsentWork } from '#src/session/unsent.ts'
 import styles from '#src/office/offers/offers.module.css'
 import { type UnsentOffer, keepUnsentOffer } from './unsent-offers.ts'
 import { obstacleWords } from './unsent-words.ts'
@@ -70,7 +70,9 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
             color="red"
             onClick={() => {
               dropEditDraft(keptName({ noun: 'offer' }, id))
-              void navigate({ to: '/admin/offers', ignoreBlocker: true }).then(() => dropUnsent(id))
+              void navigate({ to: '/admin/offers', ignoreBlocker: true }).then(() =>
+                unsentWork.drop(id),
+              )
             }}
           >
             Delete {what}
@@ -95,6 +97,6 @@ function asNewOffer(unsent: UnsentOffer): string | null {
   const id = crypto.randomUUID()
   const start = { version: null, seen: null, found: null, sent: [], obstacle: null }
   if (!keepUnsentOffer({ ...unsent, ...start, id })) return null
-  dropUnsent(unsent.id)
+  unsentWork.drop(unsent.id)
   return id
 }

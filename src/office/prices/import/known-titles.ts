@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { priceColumnNames } from '#src/office/prices/price-sheet.ts'
 import { keepCopy, readCopy } from '#src/session/device-copies.ts'
-import { signedInId } from '#src/session/drafts.ts'
+import { signedInId } from '#src/session/signed-in-id.ts'
 import type { KnownTitles } from './sheet-layout.ts'
 
 const copyName = 'price-sheet-titles'

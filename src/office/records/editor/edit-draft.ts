@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RecordKind } from './record-kind.ts'
-import { keepDraft, readDraft, readDrafts } from '#src/session/drafts.ts'
+import { drafts } from '#src/session/drafts.ts'
 
 /** Unsaved changes to a record, with the record they are based on. */
 export interface EditDraft<Values> {
@@ -27,7 +27,7 @@ export function readEditDraft<Values>(
   { form, revive = (values) => values }: Pick<RecordKind<Values, unknown>, 'form' | 'revive'>,
   now: Values,
 ): EditDraft<Values> | null {
-  const draft = readDraft(draftName(name))
+  const draft = drafts.read(draftName(name))
   const kept = draft?.value
   // The input may break rules, but it must have the form's shape.
   if (!draft || !v.is(envelope, kept)) return null
@@ -39,7 +39,8 @@ export function readEditDraft<Values>(
 
 /** Names of stored drafts that equal this one or start with it and a hyphen, latest first. */
 export function editDraftNames(beginning: string): readonly string[] {
-  return readDrafts()
+  return drafts
+    .list()
     .map(({ name }) => name)
     .filter((name) => `${name}-`.startsWith(`${draftName(beginning)}-`))
     .map((name) => name.slice(draftName('').length))
@@ -75,9 +76,9 @@ export function saveEditDraft<Values>(
   words: string,
   edit: Omit<EditDraft<Values>, 'savedAt'>,
 ): void {
-  keepDraft(draftName(name), words, edit)
+  drafts.keep(draftName(name), words, edit)
 }
 
 export function dropEditDraft(name: string): void {
-  keepDraft(draftName(name), '', null)
+  drafts.drop(draftName(name))
 }

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx'
 import { kindNames, nameOf, phoneEnding } from './factor-labels.ts'
 import styles from './factors.module.css'
 import { KeyForm } from './key-form.tsx'
-import { lastKind, rememberKind } from './last-kind.ts'
+import { lastKind } from './last-kind.ts'
 import { PhoneForm } from './phone-form.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function Challenge({ email, factors }: Props) {
   const ways = waysOf(factors)
   const [chosenId, choose] = useState(
-    () => (ways.find(({ type }) => type === lastKind()) ?? ways[0])?.id,
+    () => (ways.find(({ type }) => type === lastKind.read()) ?? ways[0])?.id,
   )
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])
@@ -49,7 +49,7 @@ export function Challenge({ email, factors }: Props) {
 
 function Way({ email, factor }: { readonly email: string; readonly factor: Factor }) {
   const { id, type } = factor
-  const remember = () => rememberKind(type)
+  const remember = () => lastKind.write(type)
   switch (type) {
     case 'totp':
       return (
