@@ -1,5 +1,5 @@
 import { sessionKey } from '#src/session/api/session-presence.ts'
-import { enterOffice, makeAdmin, refused, signIn } from './account-fixtures.ts'
+import { enterOffice, makeAdmin } from './account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 
@@ -7,17 +7,6 @@ let admin: string
 
 test.beforeAll(async ({ request }) => {
   admin = await makeAdmin(request, 'guarded')
-})
-
-const roles = '**/rest/v1/rpc/my_access**'
-
-test('a page of the back office asks for the sign-in and comes back after it', async ({ page }) => {
-  await page.goto('/admin?from=mail')
-  await expect(page).toHaveURL(/\/auth\?next=/)
-  await signIn(page, admin)
-  await expect(page).toHaveURL('/admin?from=mail')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-  await expect(page.getByRole('banner')).toContainText(admin)
 })
 
 test('the header leads admins to the back office, on a wide screen and from the menu', async ({
@@ -31,46 +20,6 @@ test('the header leads admins to the back office, on a wide screen and from the 
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeVisible()
   await page.getByRole('link', { name: 'ADMIN PANEL' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-})
-
-test('a role that nobody answers for turns nobody away, and can be asked for again', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(503), 'net::ERR_')
-  await page.route(roles, (route) => route.fulfill({ status: 503, body: 'busy' }))
-  await page.goto('/auth')
-  await signIn(page, admin)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couldn’t check your access', {
-    timeout: 15_000,
-  })
-  await expect(page).toHaveURL('/admin')
-  await page.unroute(roles)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-})
-
-test('while the role is looked up there is a spinner, and nothing of the back office', async ({
-  page,
-}) => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(roles, async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.goto('/auth')
-  await signIn(page, admin)
-  const spinner = page.getByRole('status').filter({ hasText: 'Checking your access' })
-  await expect(spinner).toBeVisible()
-  // The sign-in waits on its own page; on this one only the guard does.
-  await page.goto('/admin')
-  await expect(spinner).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Back office' })).toHaveCount(0)
-  answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
@@ -104,21 +53,6 @@ test.describe('with the service worker', () => {
       page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').expires_at, sessionKey)
     await expect.poll(renewed).toBeGreaterThan(Date.now() / 1000)
   })
-})
-
-test('a session that the server refuses to renew ends, and the page asks for the sign-in', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(400), 'AuthApiError')
-  await enterOffice(page, admin)
-  await page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object
-    const over = { ...session, expires_at: 1, refresh_token: 'revoked' }
-    localStorage.setItem(key, JSON.stringify(over))
-  }, sessionKey)
-  await page.reload()
-  await expect(page).toHaveURL(/\/auth\?next=/)
 })
 
 test('a visitor without a session loads no script of the account', async ({ page }) => {

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { sessionKey } from '#src/session/api/session-presence.ts'
-import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
 import { content, customer } from '#supabase/tests/offers/offer-rows.ts'
-import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
-import {
-  enterOffice,
-  makeAccount,
-  makeAdmin,
-  refused,
-  signIn,
-} from '#tests/e2e/account/account-fixtures.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
+import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectNoViolation, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
@@ -199,55 +191,4 @@ test('offers that expire are to be done, and their figures are read by keyboard 
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page).toHaveURL('/admin?days=7')
   await expect(keyFigure(page, 'Requests')).toBeVisible()
-})
-
-test('a server in trouble is told, and asked again on request', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(503))
-  const figures = '**/rest/v1/rpc/lead_figures**'
-  await page.route(figures, (route) => route.fulfill({ status: 503, body: 'busy' }))
-  await enterOffice(page, email)
-  await expect(page.getByRole('alert')).toContainText('Couldn’t load the figures.', {
-    timeout: 15_000,
-  })
-  await page.unroute(figures)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(keyFigure(page, 'Requests')).toBeVisible()
-})
-
-test('a stranger is led home, and the server tells them no figure, setting, change or name', async ({
-  page,
-  request,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(403))
-  const stranger = await makeAccount(request, 'stranger')
-  await storeInquiry('Hidden Visitor')
-  await page.goto('/auth')
-  await signIn(page, stranger)
-  await expect(page).toHaveURL('/')
-  for (const path of ['/admin', '/admin/settings', '/admin/staff', '/admin/changes']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-  }
-  const token = await page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token?: string }
-    return session.access_token ?? ''
-  }, sessionKey)
-  const headers = { apikey: embeddedPublishableKey, authorization: `Bearer ${token}` }
-  const rest = `${testServer.url}/rest/v1`
-  const figures = await request.post(`${rest}/rpc/lead_figures`, {
-    headers,
-    data: { first_day: '2026-11-01', last_day: '2026-11-30' },
-  })
-  expect(await figures.json()).toMatchObject({ now: { requests: 0 }, by_product: [] })
-  const waiting = await request.post(`${rest}/rpc/leads_waiting`, { headers, data: {} })
-  expect(await waiting.json()).toMatchObject({ leads: [] })
-  for (const table of ['site_settings', 'audit_log']) {
-    expect(await (await request.get(`${rest}/${table}`, { headers })).json()).toEqual([])
-  }
-  const staff = await request.post(`${rest}/rpc/staff_members`, { headers, data: {} })
-  expect(staff.status()).toBe(403)
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { enterOffice, makeAccount, makeAdmin, signIn } from '#tests/e2e/account/account-fixtures.ts'
+import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
@@ -11,14 +11,6 @@ let admin: string
 
 test.beforeAll(async ({ request }) => {
   admin = await makeAdmin(request, 'desk-list')
-})
-
-test('a stranger sees no lead', async ({ page, request }) => {
-  const stranger = await makeAccount(request, 'desk-stranger')
-  await page.goto('/admin/quotes')
-  await expect(page).toHaveURL(/\/auth\?next=/)
-  await signIn(page, stranger)
-  await expect(page).toHaveURL('/')
 })
 
 test('on a phone, too, the list is ordered, and tells who waits for our answer', async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
-import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
+import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation, expectSound, type Look } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
@@ -68,27 +68,6 @@ test('any record, page or action is reached by a few letters and the keyboard al
   await expect(page).toHaveURL('/admin/settings#setting-company')
   await expect(page.getByRole('heading', { name: 'Company', exact: true })).toBeInViewport()
   await serviceClient().from('products').delete().eq('slug', draft.slug).throwOnError()
-})
-
-test('a server that does not answer is told in the palette, and asked again', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(503))
-  const customer = `Padmavathi ${randomLetters()}`
-  const lead = quoteRequest({ contact_name: customer })
-  await serviceClient().from('quote_requests').insert(lead).throwOnError()
-  await enterOffice(page, email)
-  const leads = '**/rest/v1/quote_requests**'
-  await page.route(leads, (route) => route.fulfill({ status: 503, body: 'busy' }))
-  await page.getByRole('button', { name: 'Search' }).click()
-  await field(page).fill('padmavathi')
-  await expect(page.getByRole('dialog')).toContainText('Leads and drafts couldn’t be searched.')
-  await page.unroute(leads)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('option').filter({ hasText: customer })).toBeVisible()
-  await field(page).fill('qqxxyyzz')
-  await expect(page.getByRole('dialog')).toContainText('Nothing found.')
 })
 
 test('shortcuts lead to pages and show themselves, but not while somebody types', async ({

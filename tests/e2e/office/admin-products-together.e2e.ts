@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enterOffice, makeAccount, makeAdmin, signIn } from '#tests/e2e/account/account-fixtures.ts'
+import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expect, test } from '#tests/e2e/outbox/fault-fixtures.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
@@ -72,15 +72,4 @@ test.describe('with the service worker, which keeps what makes pictures smaller'
     await save(page)
     expect((await storedProduct(id)).pictures).toHaveLength(1)
   })
-})
-
-test('a stranger sees no product of the back office', async ({ page, request }) => {
-  const stranger = await makeAccount(request, 'stranger')
-  const id = await storeProduct({ name: 'Secret draft', slug: unique('secret') })
-  await page.goto(`/admin/products/${id}`)
-  await expect(page).toHaveURL(/\/auth\?next=/)
-  await signIn(page, stranger)
-  await expect(page).toHaveURL('/')
-  await page.goto('/admin/products')
-  await expect(page).toHaveURL('/')
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { latestLink, mailsTo } from '#supabase/tests/backend/mails/mails.ts'
+import { latestLink } from '#supabase/tests/backend/mails/mails.ts'
 import {
   enterOffice,
   makeAdmin,
@@ -75,29 +75,4 @@ test('who is invited chooses a password, and finds what sales may do and nothing
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Sales')
   await expect(page.getByRole('button', { name: `Send again to ${email}` })).toHaveCount(0)
-})
-
-test('an invitation is for its address alone, is sent again, and is worth nothing once withdrawn', async ({
-  page,
-}) => {
-  await openStaff(page)
-  const email = `late-${Date.now()}@example.com`
-  const first = await invite(page, email)
-  await page.getByRole('button', { name: `Send again to ${email}` }).click()
-  await expect
-    .poll(async () => (await mailsTo(testServer.dataDir, email)).length, { timeout: 20_000 })
-    .toBe(2)
-  const { pathname, search, hash } = await latestLink(testServer.dataDir, email)
-  await page.goto(pathname + search + hash)
-  await expect(
-    page.getByRole('heading', { name: 'This invitation is for another address' }),
-  ).toBeVisible()
-  await page.goto(first)
-  await expect(page.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible()
-
-  await page.goto('/admin/staff')
-  await page.getByRole('button', { name: `Withdraw invitation of ${email}` }).click()
-  await expect(page.getByText(`The invitation of ${email} was withdrawn`)).toBeVisible()
-  await page.goto(pathname + search + hash)
-  await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible()
 })

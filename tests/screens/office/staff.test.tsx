@@ -2,6 +2,8 @@ import { beforeAll, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
+import { testedBackend } from '#tests/support/service-client.ts'
+import { latestLink, mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { addFilter } from './list-filters.ts'
 
@@ -70,4 +72,33 @@ test('a view of the staff list is saved, and shown from its address', async () =
     'aria-sort',
     'ascending',
   )
+})
+
+test('an invitation is for its address alone, is sent again, and is worth nothing once withdrawn', async () => {
+  const email = `late-${crypto.randomUUID()}@example.com`
+  const mails = async (count: number) => {
+    await expect
+      .poll(async () => (await mailsTo(testedBackend().dataDir, email)).length)
+      .toBe(count)
+    const { pathname, search, hash } = await latestLink(testedBackend().dataDir, email)
+    return pathname + search + hash
+  }
+  await openStaff()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const first = await mails(1)
+  await page.getByRole('button', { name: `Send again to ${email}` }).click()
+  const second = await mails(2)
+  await page.goto(second)
+  await expect(
+    page.getByRole('heading', { name: 'This invitation is for another address' }),
+  ).toBeVisible()
+  await page.goto(first)
+  await expect(page.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible()
+
+  await page.goto('/admin/staff')
+  await page.getByRole('button', { name: `Withdraw invitation of ${email}` }).click()
+  await expect(page.getByText(`The invitation of ${email} was withdrawn`)).toBeVisible()
+  await page.goto(second)
+  await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '#src/backend/database.types.ts'
 import { configure } from '#src/platform/env.ts'
-import { sessionKey } from '#src/session/api/session-presence.ts'
+import { storedSession } from '#src/session/api/session-presence.ts'
 import { password } from '#tests/support/authenticator-app.ts'
 import { ownAddress } from '#tests/support/visitor-address.ts'
 import { serviceClient, testsBackend } from '#tests/support/service-client.ts'
@@ -68,8 +68,7 @@ async function signUp(name: string) {
 /** Signs in without the form: the next screen that opens has the session. */
 export async function signIn(email: string): Promise<void> {
   const session = await askAuth('token?grant_type=password', email)
-  localStorage.setItem(sessionKey, JSON.stringify(session))
-  window.dispatchEvent(new Event(sessionKey))
+  storedSession.write(JSON.stringify(session))
 }
 
 /**

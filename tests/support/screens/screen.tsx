@@ -14,6 +14,7 @@ import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { Route as rootRoute } from '#src/routes/__root.tsx'
 import { Route as adminRoute } from '#src/routes/admin/route.tsx'
+import { storedSession } from '#src/session/api/session-presence.ts'
 import { signIn, startScreenBackend } from './screen-backend.ts'
 import { Locator } from './locator.ts'
 
@@ -124,6 +125,8 @@ export function withScreens(): void {
     // Toasts outlive a page, and only some are shown at a time.
     notifications.cleanQueue()
     notifications.clean()
+    // Ends what is still asked for the session.
+    storedSession.write(null)
     localStorage.clear()
     sessionStorage.clear()
     for (const { name = '' } of await indexedDB.databases()) await emptyDatabase(name)

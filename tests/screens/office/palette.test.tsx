@@ -1,0 +1,27 @@
+import { test } from 'vitest'
+import { quoteRequest } from '#supabase/tests/backend/rows.ts'
+import { answer } from '#tests/support/screens/answers.ts'
+import { expect } from '#tests/support/screens/expect.ts'
+import { makeStaff } from '#tests/support/screens/screen-backend.ts'
+import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { serviceClient } from '#tests/support/service-client.ts'
+
+withScreens()
+
+test('a server that does not answer is told in the palette, and asked again', async () => {
+  // People's names have no digits.
+  const customer = `Padmavathi ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
+  const lead = quoteRequest({ contact_name: customer })
+  await serviceClient().from('quote_requests').insert(lead).throwOnError()
+  await enterOffice(await makeStaff('palette'))
+  const mend = answer('/rest/v1/quote_requests', () => new Response('busy', { status: 503 }))
+  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('combobox', { name: /^Search leads/ })
+  await field.fill('padmavathi')
+  await expect(page.getByRole('dialog')).toContainText('Leads and drafts couldn’t be searched.')
+  mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('option').filter({ hasText: customer })).toBeVisible()
+  await field.fill('qqxxyyzz')
+  await expect(page.getByRole('dialog')).toContainText('Nothing found.')
+})
