@@ -93,8 +93,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: `session.status === 'signed-in' && step === 'enter'`,
     replace: `session.status === 'signed-in'`,
     test: {
-      file: 'tests/e2e/account/auth-forms.e2e.ts',
-      name: 'a stranger who signs in is welcomed, led home once, and the way back does not lead through',
+      file: 'tests/screens/account/auth-guard.test.tsx',
+      name: 'a stranger is led away from pages of the back office, signed in or not',
     },
   },
   {
