@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { templateFields } from './template-fields.ts'
 
 type Part = 'subject' | 'body'
 
@@ -16,7 +17,7 @@ export function MailTextFields({ words, errors, hint, onType }: Props) {
     <>
       <TextInput
         name="subject"
-        label="Subject"
+        label={templateFields.subject.label}
         autoComplete="off"
         value={words.subject}
         error={errors.subject}
@@ -24,7 +25,7 @@ export function MailTextFields({ words, errors, hint, onType }: Props) {
       />
       <Textarea
         name="body"
-        label="Message"
+        label={templateFields.body.label}
         description={hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autosize

@@ -3,19 +3,12 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { addOnce } from '#src/office/api/add-once.ts'
 import { type Answer, ask, askRows, askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { type TemplateWords, templateWords } from './template-fields.ts'
 
-const templateRow = v.object({
-  id: v.string(),
-  name: v.string(),
-  subject: v.string(),
-  body: v.string(),
-  version: v.number(),
-})
+const templateRow = v.object({ id: v.string(), ...templateWords.entries, version: v.number() })
 
 /** A mail template; `version` counts its changes. */
 export type MailTemplate = v.InferOutput<typeof templateRow>
-
-export type TemplateWords = Pick<MailTemplate, 'name' | 'subject' | 'body'>
 
 /** All templates by name. */
 export function fetchTemplates(

@@ -1,28 +1,47 @@
+import * as v from 'valibot'
 import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
 import { placeholderProblem } from './placeholders.ts'
 
-/** Maximum lengths in the database, in code points. */
-const longest = { name: 80, subject: 200, body: 10_000 } as const
-
-const missing = {
-  name: 'Enter a name',
-  subject: 'Enter a subject',
-  body: 'Write the message',
+/**
+ * The fields of a template; subject and message are those of every mail that staff write.
+ * `longest` is what the database accepts, in code points; `stored` makes the text that it gets.
+ */
+export const templateFields = {
+  name: { label: 'Name', longest: 80, missing: 'Enter a name', stored: normaliseLine },
+  subject: { label: 'Subject', longest: 200, missing: 'Enter a subject', stored: normaliseLine },
+  body: { label: 'Message', longest: 10_000, missing: 'Write the message', stored: normaliseText },
 } as const
 
-type Field = keyof typeof longest
+type Field = keyof typeof templateFields
+
+const fields = Object.keys(templateFields) as Field[]
+
+/** What is typed into the form of a template. */
+export const templateWords = v.object({ name: v.string(), subject: v.string(), body: v.string() })
+
+export type TemplateWords = Readonly<Record<Field, string>>
 
 /** The text of a field as it is stored. */
 export function storedText(field: Field, typed: string): string {
-  return field === 'body' ? normaliseText(typed) : normaliseLine(typed)
+  return templateFields[field].stored(typed)
+}
+
+/** The texts of a template as they are stored. */
+export function storedWords({ name, subject, body }: TemplateWords): TemplateWords {
+  return {
+    name: storedText('name', name),
+    subject: storedText('subject', subject),
+    body: storedText('body', body),
+  }
 }
 
 /** Why a field of a mail or template is invalid; null if it is valid. */
 function textProblem(field: Field, typed: string, known?: object): string | null {
+  const { longest, missing } = templateFields[field]
   const text = storedText(field, typed)
-  if (text === '') return missing[field]
-  if ([...text].length > longest[field]) {
-    return `Must be ${longest[field].toLocaleString('en-IN')} characters or fewer`
+  if (text === '') return missing
+  if ([...text].length > longest) {
+    return `Must be ${longest.toLocaleString('en-IN')} characters or fewer`
   }
   return field === 'name' ? null : placeholderProblem(text, known)
 }
@@ -36,7 +55,7 @@ export function textProblems(
   known?: object,
 ): Readonly<Partial<Record<Field, string>>> {
   return Object.fromEntries(
-    (Object.keys(longest) as Field[]).flatMap((field) => {
+    fields.flatMap((field) => {
       const text = typed[field]
       const problem = text === undefined ? null : textProblem(field, text, known)
       return problem === null ? [] : [[field, problem]]

@@ -1,6 +1,5 @@
 import { Alert, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import type { MergeFields } from '#src/office/records/editor/merge-records.ts'
 import { ShortForm } from '#src/office/records/short-form.tsx'
@@ -8,21 +7,24 @@ import { type KeptForm, type Stored, useKeptForm } from '#src/office/records/use
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { MailTextFields } from './mail-text-fields.tsx'
 import { allPlaceholders } from './placeholders.ts'
+import { type MailTemplate, addTemplate, changeTemplate } from './template-api.ts'
 import {
-  type MailTemplate,
   type TemplateWords,
-  addTemplate,
-  changeTemplate,
-} from './template-api.ts'
+  storedWords,
+  templateFields,
+  templateWords,
+  textProblems,
+} from './template-fields.ts'
 import { templatesQuery } from './template-query.ts'
-import { storedText, textProblems } from './template-rules.ts'
 import own from './templates.module.css'
-
-const shape = v.object({ name: v.string(), subject: v.string(), body: v.string() })
 
 const merging: MergeFields<TemplateWords> = {
   comparable: storedWords,
-  labels: { name: 'Name', subject: 'Subject', body: 'Message' },
+  labels: {
+    name: templateFields.name.label,
+    subject: templateFields.subject.label,
+    body: templateFields.body.label,
+  },
   textOf: (words, field) => words[field],
 }
 
@@ -41,7 +43,7 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
     {
       name: `template-${template?.id ?? 'new'}`,
       words: template === null ? 'New mail template' : `Mail template “${template.name}”`,
-      shape,
+      shape: templateWords,
     },
     originOf(template),
     {
@@ -93,7 +95,7 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
           )}
           <TextInput
             name="name"
-            label="Name"
+            label={templateFields.name.label}
             description="Your team chooses it by this name"
             autoComplete="off"
             value={values.name}
@@ -122,12 +124,4 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
 function originOf(template: MailTemplate | null) {
   const { version = null, name = '', subject = '', body = '' } = template ?? {}
   return { version, base: { name, subject, body } }
-}
-
-function storedWords({ name, subject, body }: TemplateWords): TemplateWords {
-  return {
-    name: storedText('name', name),
-    subject: storedText('subject', subject),
-    body: storedText('body', body),
-  }
 }

@@ -12,7 +12,7 @@ import {
 } from '#src/office/templates/placeholders.ts'
 import type { MailTemplate } from '#src/office/templates/template-api.ts'
 import { templatesQuery } from '#src/office/templates/template-query.ts'
-import { storedText, textProblems } from '#src/office/templates/template-rules.ts'
+import { storedText, textProblems } from '#src/office/templates/template-fields.ts'
 import { Spinner } from '#src/ui/loading/spinner.tsx'
 import { type NamedOffer, linkBase, placeholderValues } from './offer-words.ts'
 import own from './sending.module.css'

@@ -17,7 +17,7 @@ import {
 } from '#src/office/templates/placeholders.ts'
 import type { MailTemplate } from '#src/office/templates/template-api.ts'
 import { mailsLeaveQuery, templatesQuery } from '#src/office/templates/template-query.ts'
-import { storedText, textProblems } from '#src/office/templates/template-rules.ts'
+import { storedText, textProblems } from '#src/office/templates/template-fields.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import type { useMailDraft } from './use-mail-draft.ts'
 
