@@ -39,7 +39,7 @@ export function KitPanel({ kit, state, invitation }: Props) {
         <p className={styles['text']} hidden={isBusy || remarkOf(state) === ''}>
           {remarkOf(state)}
         </p>
-        <div className={styles['actions']}>
+        <div className={`button-row ${styles['actions']}`}>
           {/* One button, so that it keeps the focus when its meaning changes. */}
           <ActionButton
             filled

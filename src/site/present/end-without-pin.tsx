@@ -72,7 +72,7 @@ export function EndWithoutPin({ onEnd, onBack }: Props) {
         error={error}
         onValue={setTyped}
       />
-      <div className={styles['answers']}>
+      <div className={`button-row ${styles['answers']}`}>
         <ActionButton onClick={onBack}>Back to the PIN</ActionButton>
         <ActionButton type="submit">Clear and end</ActionButton>
       </div>

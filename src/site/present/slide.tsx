@@ -59,7 +59,7 @@ export function Slide({ product, titleId, onCollect, onQuote, onShown }: Props) 
           ))}
         </dl>
         {Plan && product.plan !== null && <Plan product={product} />}
-        <div className={styles['actions']}>
+        <div className={`button-row ${styles['actions']}`}>
           <ActionButton filled onClick={onQuote}>
             Ask for a quote
           </ActionButton>
