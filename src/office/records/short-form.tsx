@@ -15,11 +15,14 @@ export interface Conflict<Values> {
   /** Compares their version with what is typed now. */
   readonly merge: (mine: Values) => RecordMerge<Values>
   /** Saves the merged version over theirs. */
-  readonly save: (merged: Values) => Promise<Outcome | Conflict<Values>>
+  readonly save: (merged: Values) => Promise<Sent<Values>>
 }
 
 /** Why a valid form was not saved, for the whole form or by field; `saved` when it was. */
 export type Outcome = 'saved' | { readonly error: string } | { readonly errors: FieldErrors }
+
+/** The same; `typed-on` when it was saved, and what was typed meanwhile is still in the form. */
+export type Sent<Values> = Outcome | 'typed-on' | Conflict<Values>
 
 interface Props<Values> {
   readonly label: string
@@ -35,7 +38,7 @@ interface Props<Values> {
    * record with this id is added once.
    * @param way the value of the button that submitted the form; empty for the main one.
    */
-  readonly send: (values: Values, id: string, way: string) => Promise<Outcome | Conflict<Values>>
+  readonly send: (values: Values, id: string, way: string) => Promise<Sent<Values>>
   readonly save: string
   /** Whether there is nothing to save. */
   readonly isUnchanged?: boolean
@@ -62,6 +65,7 @@ export function ShortForm<Values>(props: Props<Values>) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [isChecked, setChecked] = useState(false)
   const [error, setError] = useState('')
+  const [isBehind, setBehind] = useState(false)
   /** Errors from the server, shown until the values change. */
   const [refused, setRefused] = useState({ values, errors: noErrors })
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
@@ -72,14 +76,16 @@ export function ShortForm<Values>(props: Props<Values>) {
   const submit = async (way: string) => {
     setChecked(true)
     setError('')
+    setBehind(false)
     setRefused({ values, errors: noErrors })
     if (Object.keys(check(values)).length > 0) return focusFirstError()
     settle(values, await whileBusy(send(values, id, way)))
   }
-  const settle = (sent: Values, outcome: Outcome | Conflict<Values>) => {
-    if (outcome === 'saved') {
+  const settle = (sent: Values, outcome: Sent<Values>) => {
+    if (outcome === 'saved' || outcome === 'typed-on') {
       setChecked(false)
-      setId(crypto.randomUUID())
+      setBehind(outcome === 'typed-on')
+      if (outcome === 'saved') setId(crypto.randomUUID())
     } else if ('error' in outcome) setError(outcome.error)
     else if ('merge' in outcome) setConflict(outcome)
     else {
@@ -90,6 +96,7 @@ export function ShortForm<Values>(props: Props<Values>) {
   const cancel = () => {
     setChecked(false)
     setError('')
+    setBehind(false)
     props.onCancel?.()
   }
   return (
@@ -109,6 +116,11 @@ export function ShortForm<Values>(props: Props<Values>) {
       {error !== '' && (
         <Alert role="alert" color="red">
           {error}
+        </Alert>
+      )}
+      {isBehind && (
+        <Alert role="status" color="yellow">
+          Saved. What you typed meanwhile isn’t saved yet.
         </Alert>
       )}
       {conflict !== null && (

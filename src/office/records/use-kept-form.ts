@@ -1,8 +1,9 @@
+import { useLayoutEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { draftShape, useDraft } from '#src/session/use-draft.ts'
 import { isSame } from './editor/merge-versions.ts'
 import { type MergeFields, mergeRecords } from './editor/merge-records.ts'
-import type { Conflict, Outcome } from './short-form.tsx'
+import type { Outcome, Sent } from './short-form.tsx'
 
 /** A record as it was read. */
 interface Origin<Values, Version> {
@@ -64,30 +65,46 @@ export function useKeptForm<Values extends object, Version extends string | numb
   ])
   const [draft, keep] = useDraft(name, words, kept)
   const form: KeptForm<Values, Version> = draft ?? { ...current, values: current.base }
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  })
   const isEqual = (a: Values, b: Values) => isSame(merging.comparable(a), merging.comparable(b))
-  const saved = ({ values }: KeptForm<Values, Version>) => {
+  const saved = (values: Values) => {
     keep(null)
     onSaved?.(values)
     return 'saved' as const
   }
+  /** @param shown what the form held when it was submitted. */
   const send = async (
     typed: KeptForm<Values, Version>,
+    shown: Values,
     id: string,
     way: string,
-  ): Promise<Outcome | Conflict<Values>> => {
+  ): Promise<Sent<Values>> => {
+    const settle = (origin: Origin<Values, Version>) => {
+      const now = latest.current?.values ?? shown
+      if (isEqual(now, shown)) return saved(typed.values)
+      keep({ ...origin, values: now })
+      return 'typed-on'
+    }
     const outcome = await store(typed, id, way)
-    if (outcome === 'saved') return saved(typed)
+    if (outcome === 'saved') return settle({ version: typed.version, base: typed.values })
     if (!('theirs' in outcome)) return outcome
     const { theirs } = outcome
     // An earlier attempt, whose response was lost, has saved the same.
-    if (isEqual(theirs.base, typed.values)) return saved(typed)
+    if (isEqual(theirs.base, typed.values)) return settle(theirs)
+    // Nothing but the version has changed, for example by our own save, during which typing went on.
+    if (theirs.version !== typed.version && isEqual(theirs.base, typed.base)) {
+      return send({ ...typed, ...theirs }, shown, id, way)
+    }
     return {
       merge: (mine) => mergeRecords(typed.base, theirs.base, mine, merging),
       save: async (chosen) => {
         const merged = { ...theirs, values: chosen }
-        if (isEqual(theirs.base, chosen)) return saved(merged)
+        if (isEqual(theirs.base, chosen)) return saved(chosen)
         keep(merged)
-        return send(merged, id, way)
+        return send(merged, chosen, id, way)
       },
     }
   }
@@ -98,7 +115,7 @@ export function useKeptForm<Values extends object, Version extends string | numb
     isBegun: draft !== null,
     type: (patch: Partial<Values>) => keep({ ...form, values: { ...form.values, ...patch } }),
     drop: () => keep(null),
-    send: (values: Values, id: string, way = '') => send({ ...form, values }, id, way),
+    send: (values: Values, id: string, way = '') => send({ ...form, values }, form.values, id, way),
   }
 }
 

@@ -2,12 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
-import {
-  type Conflict,
-  type FieldErrors,
-  type Outcome,
-  ShortForm,
-} from '#src/office/records/short-form.tsx'
+import { type FieldErrors, type Sent, ShortForm } from '#src/office/records/short-form.tsx'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import type { TaskWords } from './task-api.ts'
 import own from './tasks.module.css'
@@ -21,7 +16,7 @@ interface Props {
   readonly onWords: (words: TaskWords) => void
   readonly save: string
   /** @param id for a new task. */
-  readonly onSave: (words: TaskWords, id: string) => Promise<Outcome | Conflict<TaskWords>>
+  readonly onSave: (words: TaskWords, id: string) => Promise<Sent<TaskWords>>
   /** Without it there is no Cancel button. */
   readonly onCancel?: (() => void) | undefined
 }

@@ -122,7 +122,6 @@ test('what is typed into a draft stays a draft when somebody publishes it meanwh
     })
     .throwOnError()
   await form('Figures').getByRole('button', { name: 'Save draft' }).click()
-  await page.getByRole('button', { name: 'Save merged version' }).click()
   await expectDone('Figures', 'Draft saved.')
   expect(await stored('figures')).toContainEqual({ value: '77', label: 'years' })
   await expect(draftOf('Figures')).toBeVisible()

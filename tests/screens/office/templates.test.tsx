@@ -1,4 +1,5 @@
-import { test } from 'vitest'
+import { expect as expectValue, test } from 'vitest'
+import { hold } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { clientOf, makeStaff } from '#tests/support/screens/screen-backend.ts'
@@ -57,4 +58,47 @@ test('a template is written with known placeholders, and nobody’s words are ov
   await expect(edit.getByRole('textbox', { name: 'Subject' })).toHaveValue('My subject')
   await save.click()
   await expect(mine).toContainText('My subject')
+})
+
+test('what is typed while a template is being saved stays, and the next save stores it', async () => {
+  const admin = await makeStaff('templates-typing')
+  const name = `${ownWord()} reminder`
+  await enterOffice(admin, '/admin/templates')
+  await page.getByRole('button', { name: 'New template' }).click()
+  const fresh = page.getByRole('form', { name: 'New template' })
+  const note = (form: typeof fresh) => form.getByRole('status')
+  await fresh.getByRole('textbox', { name: 'Name' }).fill(name)
+  await fresh.getByRole('textbox', { name: 'Subject' }).fill('Your quote')
+  await fresh.getByRole('textbox', { name: 'Message' }).fill('Dear')
+  const typeWhileSaving = async (form: typeof fresh, text: string) => {
+    const release = hold('/rest/v1/mail_templates')
+    await form.getByRole('button', { name: 'Save template' }).click()
+    await form.getByRole('textbox', { name: 'Message' }).fill(text)
+    release()
+    await expect(note(form)).toHaveText('Saved. What you typed meanwhile isn’t saved yet.')
+    await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(text)
+  }
+  await typeWhileSaving(fresh, 'Dear Lakshmi')
+  const mine = page.getByRole('article', { name })
+  await expect(mine).toContainText('Dear')
+  await expect(mine).not.toContainText('Dear Lakshmi')
+  await fresh.getByRole('button', { name: 'Save template' }).click()
+  await expect(mine).toContainText('Dear Lakshmi')
+  await expect(fresh).toHaveCount(0)
+
+  await mine.getByRole('button', { name: `Edit ${name}` }).click()
+  const edit = page.getByRole('form', { name: `Edit ${name}` })
+  await edit.getByRole('textbox', { name: 'Message' }).fill('Dear all')
+  await typeWhileSaving(edit, 'Dear all of you')
+  await edit.getByRole('button', { name: 'Save template' }).click()
+  await expect(edit).toHaveCount(0)
+  await expect(mine).toContainText('Dear all of you')
+  const stored = await (
+    await clientOf(admin)
+  )
+    .from('mail_templates')
+    .select('subject,body')
+    .eq('name', name)
+    .throwOnError()
+  expectValue(stored.data).toEqual([{ subject: 'Your quote', body: 'Dear all of you' }])
 })
