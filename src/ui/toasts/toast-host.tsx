@@ -11,6 +11,8 @@ const shownMs = 8000
 
 let isMounted = false
 let count = 0
+/** The latest toast of each message: the same words once more take its place. */
+const latest = new Map<string, string>()
 
 /** Shows a toast above any page; it survives navigation. */
 export function presentToast({ kind, message, action, isAlone }: Toast): void {
@@ -18,6 +20,11 @@ export function presentToast({ kind, message, action, isAlone }: Toast): void {
   if (isAlone) notifications.clean()
   count += 1
   const id = `toast-${count}`
+  // An offer to undo stays with what it undoes.
+  if (action === undefined) {
+    notifications.hide(latest.get(message) ?? '')
+    latest.set(message, id)
+  }
   notifications.show({
     id,
     message:
