@@ -36,6 +36,8 @@ export function Palette({ session: { userId, role }, onSignOut }: Props) {
   const quotes = useExport('quote', {})
   useNotedVisits(userId)
   useHashTarget()
+  // Its store outlives the office: whoever signs in next would find it open.
+  useEffect(() => spotlight.close, [])
   const may = useCallback((path: string) => mayOpen(role, path), [role])
   const [hasSingleKeys] = useSingleKeys()
   useShortcuts(hasSingleKeys ? shortcuts : withoutSingleKeys, ({ keys, path }) => {

@@ -25,3 +25,13 @@ test('a server that does not answer is told in the palette, and asked again', as
   await field.fill('qqxxyyzz')
   await expect(page.getByRole('dialog')).toContainText('Nothing found.')
 })
+
+test('a palette that is open when its user leaves is closed for the next one', async () => {
+  const open = page.getByRole('button', { name: 'Search' })
+  await enterOffice(await makeStaff('palette-open'))
+  await open.click()
+  await expect(page.getByRole('combobox', { name: /^Search leads/ })).toBeFocused()
+  await enterOffice(await makeStaff('palette-next'), '/admin/tasks')
+  await expect(page.getByRole('button', { name: 'Add task' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
