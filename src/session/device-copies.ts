@@ -131,7 +131,7 @@ export async function dropCopies(): Promise<void> {
 }
 
 /** Deletes copies that another user's session left behind. Call it when a page opens. */
-export function dropCopiesOfAnother(userId: string | undefined): void {
+export function dropCopiesOfAnother(userId: string | null): void {
   const owner = copiesOwner.read()
   if (owner !== null && owner !== userId) void dropCopies()
 }

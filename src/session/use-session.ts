@@ -1,13 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { authClient } from './api/auth-client.ts'
-import { hasStoredSession, storedSession } from './api/session-presence.ts'
+import { storedSession } from './api/session-presence.ts'
 import { readSession } from './api/stored-session.ts'
 import { storedCredit, switchCreditOff } from './credit.ts'
 import { dropCopiesOfAnother } from './device-copies.ts'
 import { forgetAdmin } from './forget-admin.ts'
 import { accessQuery } from './role-query.ts'
 import { type Session, sessionOf } from './session.ts'
+import { signedInId } from './signed-in-id.ts'
 
 const watched = new WeakSet<QueryClient>()
 
@@ -37,19 +38,19 @@ export function useSession(): Session {
 function clearWhenLeft(queryClient: QueryClient): void {
   if (watched.has(queryClient)) return
   watched.add(queryClient)
-  let userId = readSession(storedSession.read())?.userId
+  let userId = signedInId()
   dropCreditOfAnother(userId)
   dropCopiesOfAnother(userId)
   storedSession.watch(() => {
-    const current = readSession(storedSession.read())?.userId
+    const current = signedInId()
     dropCreditOfAnother(current)
-    if (userId !== undefined && current !== userId) void forgetAdmin(queryClient)
-    userId = hasStoredSession() ? current : undefined
+    if (userId !== null && current !== userId) void forgetAdmin(queryClient)
+    userId = current
   })
 }
 
 /** Crediting follows the signed-in user: it never stays on for the one before. */
-function dropCreditOfAnother(userId: string | undefined): void {
+function dropCreditOfAnother(userId: string | null): void {
   const credit = storedCredit.read()
-  if (userId !== undefined && credit !== null && credit.userId !== userId) switchCreditOff()
+  if (userId !== null && credit !== null && credit.userId !== userId) switchCreditOff()
 }

@@ -104,7 +104,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   platform: { folder: 'platform', may: ['valibot'], never: [...userInterface, ...clients] },
   device: {
     folder: 'device',
-    may: ['valibot', 'idb-keyval', platform],
+    may: ['valibot', platform],
     never: [...userInterface, ...clients],
   },
   domain: {
