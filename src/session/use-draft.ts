@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { drafts } from './drafts.ts'
 
@@ -7,7 +7,6 @@ import { drafts } from './drafts.ts'
  * @param name of the draft; remount the component to change it.
  * @param words shown to the author.
  * @param shape of the value; a stored value of another shape is ignored.
- * @returns the draft or null, and a function that replaces it; null deletes it.
  */
 export function useDraft<Value>(
   name: string,
@@ -18,12 +17,30 @@ export function useDraft<Value>(
     const parsed = v.safeParse(shape, drafts.read(name)?.value)
     return parsed.success ? parsed.output : null
   })
-  const write = (value: Value | null) => {
+  const newest = useRef(draft)
+  const keep = (value: Value | null) => {
+    newest.current = value
     setDraft(value)
     if (value === null) drafts.drop(name)
     else drafts.keep(name, words, value)
   }
-  return [draft, write] as const
+  return {
+    /** Null if nothing was typed. */
+    draft,
+    /** Replaces the draft; null deletes it. */
+    keep,
+    /** The draft as it is now, which after a response is not always what the request was sent with. */
+    latest: () => newest.current,
+    /**
+     * Deletes the draft once it was sent as this render shows it.
+     * @returns what was typed in the meantime, which is still the draft; otherwise null.
+     */
+    settle: () => {
+      if (JSON.stringify(newest.current) !== JSON.stringify(draft)) return newest.current
+      keep(null)
+      return null
+    },
+  }
 }
 
 /**

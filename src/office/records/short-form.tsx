@@ -21,8 +21,14 @@ export interface Conflict<Values> {
 /** Why a valid form was not saved, for the whole form or by field; `saved` when it was. */
 export type Outcome = 'saved' | { readonly error: string } | { readonly errors: FieldErrors }
 
-/** The same; `typed-on` when it was saved, and what was typed meanwhile is still in the form. */
-export type Sent<Values> = Outcome | 'typed-on' | Conflict<Values>
+/**
+ * The same. When it was saved, and what was typed meanwhile is still in the form: `typed-on` if
+ * that changes the record just saved, `typed-next` if it is for another record.
+ */
+export type Sent<Values> = Outcome | 'typed-on' | 'typed-next' | Conflict<Values>
+
+/** @param rest what was typed while a new record was being saved; null if nothing was. */
+export const savedWith = (rest: unknown) => (rest === null ? 'saved' : 'typed-next')
 
 interface Props<Values> {
   readonly label: string
@@ -53,6 +59,12 @@ interface Props<Values> {
 
 const noErrors: FieldErrors = {}
 
+const behindNotes = (save: string) => ({
+  saved: null,
+  'typed-on': 'Saved. What you typed meanwhile isn’t saved yet.',
+  'typed-next': `Done, but without what you typed meanwhile. Press ${save} again for this version, too.`,
+})
+
 /**
  * A form of a few fields. It is checked when submitted, and from then on while somebody types; the
  * first invalid field gets the focus. What is typed stays until it is saved.
@@ -65,7 +77,7 @@ export function ShortForm<Values>(props: Props<Values>) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [isChecked, setChecked] = useState(false)
   const [error, setError] = useState('')
-  const [isBehind, setBehind] = useState(false)
+  const [behind, setBehind] = useState<string | null>(null)
   /** Errors from the server, shown until the values change. */
   const [refused, setRefused] = useState({ values, errors: noErrors })
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
@@ -76,16 +88,16 @@ export function ShortForm<Values>(props: Props<Values>) {
   const submit = async (way: string) => {
     setChecked(true)
     setError('')
-    setBehind(false)
+    setBehind(null)
     setRefused({ values, errors: noErrors })
     if (Object.keys(check(values)).length > 0) return focusFirstError()
     settle(values, await whileBusy(send(values, id, way)))
   }
   const settle = (sent: Values, outcome: Sent<Values>) => {
-    if (outcome === 'saved' || outcome === 'typed-on') {
+    if (typeof outcome === 'string') {
       setChecked(false)
-      setBehind(outcome === 'typed-on')
-      if (outcome === 'saved') setId(crypto.randomUUID())
+      setBehind(behindNotes(props.save)[outcome])
+      if (outcome !== 'typed-on') setId(crypto.randomUUID())
     } else if ('error' in outcome) setError(outcome.error)
     else if ('merge' in outcome) setConflict(outcome)
     else {
@@ -96,7 +108,7 @@ export function ShortForm<Values>(props: Props<Values>) {
   const cancel = () => {
     setChecked(false)
     setError('')
-    setBehind(false)
+    setBehind(null)
     props.onCancel?.()
   }
   return (
@@ -118,9 +130,9 @@ export function ShortForm<Values>(props: Props<Values>) {
           {error}
         </Alert>
       )}
-      {isBehind && (
+      {behind !== null && (
         <Alert role="status" color="yellow">
-          Saved. What you typed meanwhile isn’t saved yet.
+          {behind}
         </Alert>
       )}
       {conflict !== null && (

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { draftShape, useDraft } from '#src/session/use-draft.ts'
 import { isSame } from './editor/merge-versions.ts'
@@ -63,12 +62,8 @@ export function useKeptForm<Values extends object, Version extends string | numb
       v.transform((values) => ({ ...current, values })),
     ),
   ])
-  const [draft, keep] = useDraft(name, words, kept)
+  const { draft, keep, latest } = useDraft(name, words, kept)
   const form: KeptForm<Values, Version> = draft ?? { ...current, values: current.base }
-  const latest = useRef(draft)
-  useLayoutEffect(() => {
-    latest.current = draft
-  })
   const isEqual = (a: Values, b: Values) => isSame(merging.comparable(a), merging.comparable(b))
   const saved = (values: Values) => {
     keep(null)
@@ -83,7 +78,7 @@ export function useKeptForm<Values extends object, Version extends string | numb
     way: string,
   ): Promise<Sent<Values>> => {
     const settle = (origin: Origin<Values, Version>) => {
-      const now = latest.current?.values ?? shown
+      const now = latest()?.values ?? shown
       if (isEqual(now, shown)) return saved(typed.values)
       keep({ ...origin, values: now })
       return 'typed-on'

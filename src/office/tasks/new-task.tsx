@@ -1,3 +1,4 @@
+import { savedWith } from '#src/office/records/short-form.tsx'
 import { draftShape, useDraft } from '#src/session/use-draft.ts'
 import { type TaskLead, type TaskWords, taskWordsShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
@@ -19,7 +20,7 @@ interface Props {
 export function NewTask({ start, lead, work, onAdded, onCancel }: Props) {
   const about = lead?.name ?? null
   const empty: TaskWords = { ...start, title: '' }
-  const [draft, setDraft] = useDraft(
+  const { draft, keep, settle } = useDraft(
     `task-new-${lead?.id ?? ''}`,
     about === null ? 'New task' : `New task about ${about}`,
     draftShape(taskWordsShape, empty),
@@ -27,21 +28,21 @@ export function NewTask({ start, lead, work, onAdded, onCancel }: Props) {
   const add = async (wanted: TaskWords, id: string) => {
     const outcome = await work.add({ ...wanted, id, lead })
     if (outcome !== 'saved') return outcome
-    setDraft(null)
-    onAdded?.()
-    return outcome
+    const rest = settle()
+    if (rest === null) onAdded?.()
+    return savedWith(rest)
   }
   return (
     <TaskForm
       label="New task"
       words={draft ?? empty}
-      onWords={setDraft}
+      onWords={keep}
       save="Add task"
       onSave={add}
       onCancel={
         onCancel &&
         (() => {
-          setDraft(null)
+          keep(null)
           onCancel()
         })
       }

@@ -1,7 +1,7 @@
 import { Alert, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type FieldErrors, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
+import { type FieldErrors, type Sent, ShortForm } from '#src/office/records/short-form.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import styles from './mail-frame.module.css'
 import { MailTextFields } from './mail-text-fields.tsx'
@@ -23,8 +23,7 @@ interface Props {
   readonly onTemplate: (template: MailTemplate) => void
   readonly onType: (words: Partial<Words>) => void
   readonly check: (words: Words) => FieldErrors
-  /** @returns why it was not sent; empty when it was. */
-  readonly send: () => Promise<string>
+  readonly send: () => Promise<Sent<Words>>
   /** Shown beside the template. */
   readonly choices?: ReactNode
   /** Label of the button that closes or discards the mail. */
@@ -41,9 +40,10 @@ export function MailFrame({ to, enclosed = '', words, hint, templates, ...props 
     const template = templates?.find((candidate) => candidate.id === id)
     if (template !== undefined) props.onTemplate(template)
   }
-  const send = async (): Promise<Outcome> => {
-    const why = await props.send()
-    return why === '' ? 'saved' : { error: `${why} Your email is still here.` }
+  const send = async () => {
+    const sent = await props.send()
+    if (typeof sent === 'string' || !('error' in sent)) return sent
+    return { error: `${sent.error} Your email is still here.` }
   }
   return (
     <ShortForm

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect as expectValue, test } from 'vitest'
-import { loseAnswer } from '#tests/support/screens/answers.ts'
+import { beforeEach, describe, expect as expectValue, test } from 'vitest'
+import { hold, loseAnswer } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
@@ -11,7 +11,7 @@ withScreens()
 
 let admin: string
 
-beforeAll(async () => {
+beforeEach(async () => {
   admin = await makeStaff('short.forms')
 })
 
@@ -65,6 +65,87 @@ describe.each(nouns)('A new $noun', (noun) => {
       .throwOnError()
     expectValue(data).toHaveLength(1)
   })
+
+  test('leaves in the form what is typed while it is being added, for another one', async () => {
+    const text = ownWord()
+    const lead = await storeQuote('Lakshmi Devi')
+    await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
+    await drawer().getByRole('tab', { name: noun.tab }).click()
+    const form = drawer().getByRole('form', { name: noun.form })
+    const field = form.getByRole('textbox', { name: noun.field })
+    const save = form.getByRole('button', { name: /^(?:Add|Log) / })
+    await field.fill(text)
+    const release = hold(`/rest/v1/${noun.table}`)
+    await save.click()
+    await field.fill(`${text} and more`)
+    release()
+    await expect(form.getByRole('status')).toContainText('without what you typed meanwhile')
+    await expect(field).toHaveValue(`${text} and more`)
+    await save.click()
+    await expect(field).toHaveValue('')
+    const { data } = await serviceClient()
+      .from(noun.table as 'lead_notes')
+      .select(`words:${noun.column}` as 'body')
+      .like(noun.column as 'body', `${text}%`)
+      .order(noun.column as 'body')
+      .throwOnError()
+    expectValue(data).toEqual([{ words: text }, { words: `${text} and more` }])
+  })
+})
+
+test('An email leaves in the form what is typed while it is being sent, for another one', async () => {
+  const subject = ownWord()
+  const lead = await storeQuote('Lakshmi Devi')
+  await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
+  await drawer().getByRole('tab', { name: 'Email' }).click()
+  const form = drawer().getByRole('form', { name: 'Email' })
+  const message = form.getByRole('textbox', { name: 'Message' })
+  const send = form.getByRole('button', { name: 'Send email' })
+  await form.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await message.fill('Dear Lakshmi')
+  const release = hold('/rest/v1/lead_mails')
+  await send.click()
+  await message.fill('Dear Lakshmi, one more thing')
+  release()
+  await expect(form.getByRole('status')).toContainText('without what you typed meanwhile')
+  await expect(message).toHaveValue('Dear Lakshmi, one more thing')
+  await send.click()
+  await expect(message).toHaveValue('')
+  const { data } = await serviceClient()
+    .from('lead_mails')
+    .select('body')
+    .eq('subject', subject)
+    .order('body')
+    .throwOnError()
+  expectValue(data).toEqual([{ body: 'Dear Lakshmi' }, { body: 'Dear Lakshmi, one more thing' }])
+})
+
+test('A note that is changed leaves in the form what is typed while it is being saved', async () => {
+  const text = ownWord()
+  const lead = await storeQuote('Lakshmi Devi')
+  await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
+  await drawer().getByRole('textbox', { name: 'Add a note for your team' }).fill(text)
+  await drawer().getByRole('button', { name: 'Add note' }).click()
+  await drawer().getByRole('button', { name: 'Edit note' }).click()
+  const form = drawer().getByRole('form', { name: 'Edit note' })
+  const field = form.getByRole('textbox', { name: 'Edit note' })
+  const save = form.getByRole('button', { name: 'Save note' })
+  await field.fill(`${text} 1`)
+  const release = hold('/rest/v1/lead_notes')
+  await save.click()
+  await field.fill(`${text} 1 2`)
+  release()
+  await expect(form.getByRole('status')).toHaveText(
+    'Saved. What you typed meanwhile isn’t saved yet.',
+  )
+  await save.click()
+  await expect(form).toHaveCount(0)
+  const { data } = await serviceClient()
+    .from('lead_notes')
+    .select('body')
+    .like('body', `${text}%`)
+    .throwOnError()
+  expectValue(data).toEqual([{ body: `${text} 1 2` }])
 })
 
 test('Input outlives a version of the app that adds a field to its form', async () => {

@@ -95,8 +95,9 @@ function MailForm({ offer, me, to, templates, onMail, onClose }: FormProps) {
       body: storedText('body', filled.body),
       link_base: linkBase(),
     })
-    if (why === '') onClose()
-    return why
+    if (why !== '') return { error: why }
+    onClose()
+    return 'saved'
   }
   return (
     <MailFrame

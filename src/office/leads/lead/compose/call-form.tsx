@@ -4,7 +4,7 @@ import { type LeadCall, callOutcomes, callWordsShape } from '#src/office/leads/a
 import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { useCallWork } from '#src/office/leads/lead/use-call-work.ts'
 import { noteErrors } from './note-form.tsx'
-import { ShortForm } from '#src/office/records/short-form.tsx'
+import { ShortForm, savedWith } from '#src/office/records/short-form.tsx'
 import { draftShape, useDraft } from '#src/session/use-draft.ts'
 import own from './compose.module.css'
 
@@ -30,26 +30,26 @@ export function CallForm(props: Props) {
     outcome: 'answered',
     note: '',
   }
-  const [kept, setKept] = useDraft(
+  const { draft, keep, settle } = useDraft(
     `${draftName}-${lead.id}`,
     'Call or message to log',
     draftShape(callWordsShape, empty),
   )
-  const draft = kept ?? empty
-  const { channel, direction, outcome, note } = draft
-  const change = (part: Partial<typeof draft>) => setKept({ ...draft, ...part })
+  const call = draft ?? empty
+  const { channel, direction, outcome, note } = call
+  const change = (part: Partial<typeof call>) => keep({ ...call, ...part })
   const isCall = channel === 'phone'
-  const send = async (call: typeof draft, id: string) => {
-    const saved = await work.add({ ...call, id, outcome: isCall ? outcome : null })
+  const send = async (typed: typeof call, id: string) => {
+    const saved = await work.add({ ...typed, id, outcome: isCall ? outcome : null })
     if (saved !== 'saved') return saved
-    setKept(null)
-    onLogged?.()
-    return saved
+    const rest = settle()
+    if (rest === null) onLogged?.()
+    return savedWith(rest)
   }
   return (
     <ShortForm
       label={label}
-      values={draft}
+      values={call}
       check={({ note: text }) => noteErrors(text)}
       send={send}
       save={isCall ? 'Log call' : 'Log message'}
@@ -57,7 +57,7 @@ export function CallForm(props: Props) {
       onCancel={
         onCancel &&
         (() => {
-          setKept(null)
+          keep(null)
           onCancel()
         })
       }

@@ -4,6 +4,7 @@ import { shiftDay } from '#src/domain/text/india-day.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { useNoteWork } from '#src/office/leads/lead/use-note-work.ts'
 import controls from '#src/office/records/controls.module.css'
+import { savedWith } from '#src/office/records/short-form.tsx'
 import { NewTask } from '#src/office/tasks/new-task.tsx'
 import { useTaskWork } from '#src/office/tasks/use-task-work.ts'
 import { useToday } from '#src/office/tasks/use-today.ts'
@@ -75,18 +76,17 @@ export function Composer({ lead, session, tab, onTab, mail }: Props) {
 }
 
 function AddNote({ lead }: Pick<Props, 'lead'>) {
-  const [draft, setDraft] = useDraft(`note-${lead.id}`, `Note about ${lead.name}`, v.string())
+  const { draft, keep, settle } = useDraft(`note-${lead.id}`, `Note about ${lead.name}`, v.string())
   const work = useNoteWork(lead)
   const save = async (text: string, id: string) => {
     const outcome = await work.add(text, id)
-    if (outcome === 'saved') setDraft(null)
-    return outcome
+    return outcome === 'saved' ? savedWith(settle()) : outcome
   }
   return (
     <NoteForm
       label="Add a note for your team"
       text={draft ?? ''}
-      onText={(text) => setDraft(text === '' ? null : text)}
+      onText={(text) => keep(text === '' ? null : text)}
       save="Add note"
       onSave={save}
     />

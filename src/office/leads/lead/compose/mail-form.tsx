@@ -8,6 +8,7 @@ import { leadMailsQuery, leadsKey } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
 import { subjectOf } from '#src/office/leads/lead-labels.ts'
+import { savedWith } from '#src/office/records/short-form.tsx'
 import { MailFrame } from '#src/office/templates/mail-frame.tsx'
 import {
   type PlaceholderValues,
@@ -34,7 +35,7 @@ interface Props {
  * A mail to the customer, optionally from a template. The draft stays on the device until it is
  * sent.
  */
-export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props) {
+export function MailForm({ lead, to, me, mail: { draft, change, drop, settle } }: Props) {
   const queryClient = useQueryClient()
   const templates = useQuery(templatesQuery)
   const fill = (text: string) => fillPlaceholders(text, valuesFor(lead, me))
@@ -62,14 +63,18 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
     await queryClient.invalidateQueries({ queryKey: leadsKey })
     if (!answer.ok && answer.failure.kind === 'conflict') {
       change({ id: crypto.randomUUID() })
-      return 'An earlier version of this email has already been sent; see the timeline. Press Send email again to send this one, too.'
+      return {
+        error:
+          'An earlier version of this email has already been sent; see the timeline. Press Send email again to send this one, too.',
+      }
     }
-    if (!answer.ok) return failureMessage(answer.failure)
-    drop()
+    if (!answer.ok) return { error: failureMessage(answer.failure) }
+    const rest = settle()
+    if (rest !== null) change({ id: crypto.randomUUID() })
     if (queryClient.getQueryData(mailsLeaveQuery.queryKey) !== false) {
       void showToast({ kind: 'success', message: `Email to ${to} is on its way.` })
     }
-    return ''
+    return savedWith(rest)
   }
   return (
     <MailFrame

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
-import { type FieldErrors, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
+import { type FieldErrors, type Sent, ShortForm } from '#src/office/records/short-form.tsx'
 
 /** Maximum length of a note in code points, as in the database. */
 const longestNote = 5000
@@ -11,7 +11,7 @@ interface Props {
   readonly onText: (text: string) => void
   readonly save: string
   /** @param id for a new note. */
-  readonly onSave: (text: string, id: string) => Promise<Outcome>
+  readonly onSave: (text: string, id: string) => Promise<Sent<string>>
   /** Without it there is no Cancel button. */
   readonly onCancel?: () => void
 }

@@ -15,12 +15,16 @@ const empty: MailDraft = { id: '', subject: '', body: '', repliesTo: 'author' }
 
 /** The draft on this device of a mail to a lead's customer. */
 export function useMailDraft({ id, name }: { readonly id: string; readonly name: string }) {
-  const [kept, setKept] = useDraft(`mail-${id}`, `Email to ${name}`, draftShape(mailShape, empty))
-  const draft = kept ?? empty
+  const { draft, keep, latest, settle } = useDraft(
+    `mail-${id}`,
+    `Email to ${name}`,
+    draftShape(mailShape, empty),
+  )
   const change = (part: Partial<MailDraft>) => {
-    const next = { ...draft, id: draft.id === '' ? crypto.randomUUID() : draft.id, ...part }
+    const now = latest() ?? empty
+    const next = { ...now, id: now.id === '' ? crypto.randomUUID() : now.id, ...part }
     const isEmpty = next.subject === '' && next.body === '' && next.repliesTo === 'author'
-    setKept(isEmpty ? null : next)
+    keep(isEmpty ? null : next)
   }
-  return { draft, change, drop: () => setKept(null) }
+  return { draft: draft ?? empty, change, drop: () => keep(null), settle }
 }

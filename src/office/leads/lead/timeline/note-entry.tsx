@@ -20,7 +20,7 @@ interface Props {
 export function NoteEntry({ lead, note, children }: Props) {
   const work = useNoteWork(lead)
   const session = useSession()
-  const [edited, setEdited] = useDraft(
+  const { draft, keep, settle } = useDraft(
     `note-edit-${note.id}`,
     `Changes to a note about ${lead.name}`,
     v.string(),
@@ -28,18 +28,17 @@ export function NoteEntry({ lead, note, children }: Props) {
   const isOwn = session.status === 'signed-in' && session.userId === note.author
   const save = async (text: string) => {
     const outcome = await work.change(note, text)
-    if (outcome === 'saved') setEdited(null)
-    return outcome
+    return outcome === 'saved' && settle() !== null ? 'typed-on' : outcome
   }
-  if (edited !== null) {
+  if (draft !== null) {
     return (
       <NoteForm
         label="Edit note"
-        text={edited}
-        onText={setEdited}
+        text={draft}
+        onText={keep}
         save="Save note"
         onSave={save}
-        onCancel={() => setEdited(null)}
+        onCancel={() => keep(null)}
       />
     )
   }
@@ -51,7 +50,7 @@ export function NoteEntry({ lead, note, children }: Props) {
       {children}
       {isOwn && (
         <p className={own['tools']}>
-          <EntryButton words="Edit" label="Edit note" onPress={() => setEdited(note.body)} />
+          <EntryButton words="Edit" label="Edit note" onPress={() => keep(note.body)} />
           <EntryButton
             words="Delete"
             label="Delete note"
