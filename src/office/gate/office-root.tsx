@@ -31,7 +31,6 @@ const onAccent = 'var(--accent-ink)'
 const mark = { defaultProps: { iconColor: onAccent } }
 
 const officeTheme: MantineThemeOverride = {
-  respectReducedMotion: true,
   cursorType: 'pointer',
   // Mantine computes the contrast colour for the light scheme only, and uses it in both.
   variantColorResolver: (input) => {

@@ -4,6 +4,7 @@ import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core'
 export const theme: MantineThemeOverride = {
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '720' },
+  respectReducedMotion: true,
   defaultRadius: 0,
   autoContrast: true,
   primaryColor: 'safety',

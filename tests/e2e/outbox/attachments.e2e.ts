@@ -8,7 +8,6 @@ import { expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { untilForgotten, untilKept } from './kept-drafts.ts'
 
 test('files are picked, checked, listed, removed and sent with the request', async ({ page }) => {
   const { quote, field, rows, input } = await openField(page)
@@ -57,20 +56,6 @@ test('files are picked, checked, listed, removed and sent with the request', asy
     expect(address).toMatch(/^http:\/\/localhost:4173\//)
     expect((await page.request.get(new URL(address).pathname)).status()).toBe(200)
   }
-})
-
-test('of six files five are taken, and it is said once which was left out', async ({ page }) => {
-  const { field, rows, input } = await openField(page)
-  await input.setInputFiles(['a.pdf', 'b.pdf', 'c.pdf'].map(pdf))
-  await input.setInputFiles(['d.pdf', 'e.pdf', 'f.pdf'].map(pdf))
-  await expect(rows).toHaveCount(5)
-  await expect(field.getByText('Maximum 5 files allowed', { exact: true })).toBeVisible()
-  await expect(field.getByText('Left out: f.pdf', { exact: true })).toBeVisible()
-  await input.setInputFiles([pdf('e.pdf')])
-  await rows.first().getByRole('button', { name: 'Remove a.pdf' }).click()
-  await expect(field.getByText('Maximum 5 files allowed', { exact: true })).toHaveCount(0)
-  await input.setInputFiles([pdf('b.pdf')])
-  await expect(rows.last()).toContainText('File b.pdf is already attached')
 })
 
 test('a file that vanishes or changes before it is read is named, and the others stay', async ({
@@ -177,71 +162,4 @@ test('five files and every kind of refusal break no rule of WCAG 2.2 AA', async 
   await expect(rows.locator('img')).toHaveCount(1)
   await expect(rows.getByRole('button', { name: 'Shrink and attach' })).toHaveCount(1)
   await expectSound(page, 'files and errors', narrowAndWide)
-})
-
-/** In the page: puts down what the service worker does when another app shares something. */
-const share = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('shared-files')
-  opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
-  opening.onerror = reject
-  opening.onsuccess = () => {
-    const bytes = new TextEncoder().encode('%PDF-1.7 shared').buffer
-    const files = [{ name: 'shared.pdf', type: 'application/pdf', bytes }]
-    const writing = opening.result.transaction('keyval', 'readwrite')
-    writing.objectStore('keyval').put({ title: '', text: 'Two offices', files, at: Date.now() }, 'latest')
-    writing.oncomplete = () => { opening.result.close(); resolve() }
-  }
-})`
-
-/** In the page: how many things that were shared wait for the form. */
-const sharedCount = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('shared-files')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
-    const counting = opening.result.transaction('keyval').objectStore('keyval').count()
-    counting.onsuccess = () => {
-      opening.result.close()
-      resolve(counting.result)
-    }
-  }
-})`
-
-test('what another app shares joins what was typed before', async ({ page }) => {
-  await page.goto('/contact#quote')
-  const quote = page.getByRole('form', { name: 'Request a Quote' })
-  await quote.getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
-  await quote.getByRole('textbox', { name: 'Details' }).fill('For Pune')
-  await untilKept(page, 'For Pune')
-  await page.evaluate(share)
-  await page.goto('/contact?shared=1#quote')
-  const rows = quote.getByRole('group', { name: 'Attachments' }).getByRole('listitem')
-  await expect(rows).toContainText('shared.pdf')
-  await expect(quote.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Rao')
-  await expect(quote.getByRole('textbox', { name: 'Details' })).toHaveValue('For Pune\nTwo offices')
-})
-
-test('what another app shared stands in the quote form, once', async ({ page }) => {
-  await page.goto('/contact')
-  await page.evaluate(share)
-  await page.goto('/contact?shared=1#quote')
-  const quote = page.getByRole('form', { name: 'Request a Quote' })
-  const rows = quote.getByRole('group', { name: 'Attachments' }).getByRole('listitem')
-  await expect(rows).toContainText('shared.pdf')
-  const details = quote.getByRole('textbox', { name: 'Details' })
-  await expect(details).toHaveValue('Two offices')
-  // From here on it is the draft that keeps it.
-  await expect.poll(() => page.evaluate(sharedCount)).toBe(0)
-  await page.reload()
-  await expect(quote.getByText('It was kept on this device')).toBeVisible()
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('shared.pdf')
-  await expect(details).toHaveValue('Two offices')
-
-  await quote.getByRole('button', { name: 'Start over' }).click()
-  await expect(rows).toHaveCount(0)
-  await untilForgotten(page, 'shared.pdf')
-  await page.reload()
-  await expect(quote.getByLabel('Add files')).toBeAttached()
-  await expect(rows).toHaveCount(0)
-  await expect(details).toHaveValue('')
 })

@@ -22,8 +22,3 @@ const drafts = (page: Page) => () => page.evaluate<string>(keptTexts)
 export function untilKept(page: Page, text: string): Promise<void> {
   return expect.poll(drafts(page)).toContain(text)
 }
-
-/** A draft that is cleared or sent is deleted a moment later. */
-export function untilForgotten(page: Page, text: string): Promise<void> {
-  return expect.poll(drafts(page)).not.toContain(text)
-}

@@ -9,8 +9,6 @@ import {
   fillBasketQuote,
   pdf,
   press,
-  saveBasketQuote,
-  saveCheckedQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -37,41 +35,6 @@ test('a removed request is never sent', async ({ page, context, faults, sender }
   expect(await storedQuotes(sender)).toEqual([])
   expect(faults.executions('POST', calls.row)).toBe(1)
   expect(faults.executions('POST', calls.file)).toBe(0)
-})
-
-test('of a request that may be on its way it is said when it is removed', async ({
-  page,
-  faults,
-  sender,
-}) => {
-  faults.inject({ kind: 'lose-response' }, { path: calls.any })
-  await saveBasketQuote(page, sender)
-  await page.goto('/outbox')
-  const entry = entriesOf(page, 'Waiting')
-  await entry.getByRole('button', { name: 'Remove', exact: true }).click()
-  await entry.getByRole('button', { name: 'Remove for good' }).click()
-  await expect(page.getByRole('alert')).toContainText('may already have been sent')
-  await faults.pass()
-  await expectStoredOnce(sender)
-})
-
-test('pressing Send now twice sends once', async ({ page, faults, sender }) => {
-  const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
-  faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveCheckedQuote(page, sender, files)
-  await page.goto('/outbox')
-  const sendNow = entriesOf(page, 'Waiting').getByRole('button', { name: 'Send now' })
-  await expect(sendNow).toBeVisible()
-  await faults.pass()
-  // In one task, before the page can render in between.
-  await sendNow.evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-  })
-  await expectStoredOnce(sender, files)
-  await expect(entriesOf(page, 'Delivered')).toHaveCount(1)
-  expect(faults.executions('POST', calls.row)).toBe(1)
-  expect(faults.executions('POST', calls.file)).toBe(2)
 })
 
 test('a tab closed while it sends goes on later', async ({ page, context, faults, sender }) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { clearStorage } from '#tests/support/chromium/clear-storage.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
@@ -7,7 +6,6 @@ import {
   entriesOf,
   expect,
   fillQuote,
-  pdf,
   press,
   quoteForm,
   saveQuote,
@@ -15,7 +13,6 @@ import {
   test,
 } from './outbox-fixtures.ts'
 import { article, busy, referenceOn, status, toast } from './outbox-parts.ts'
-import { changeRecords, keptText } from './outbox-records.ts'
 
 // What a device stores of sent requests, and how it says so.
 
@@ -82,52 +79,4 @@ test('a storage that cannot be read is not called empty', async ({ page }) => {
   )
   await expect(page.getByText('Nothing is waiting')).toHaveCount(0)
   await expectNoViolation(page, 'storage cannot be read')
-})
-
-test('what cannot be read is left alone and can be saved', async ({ page }) => {
-  await page.goto('/outbox')
-  await expect(status(page, 'Nothing is waiting')).toBeVisible()
-  await changeRecords(
-    page,
-    `records.put({ version: 99, id: 'strange', words: 'Ravi' }, 'entry:strange')`,
-  )
-  await page.reload()
-  const section = page.getByRole('region', { name: 'One entry cannot be read' })
-  await expect(section).toContainText('This comes from a newer version of this site.')
-  const saved = page.waitForEvent('download')
-  await section.getByRole('button', { name: 'Save a copy of it' }).click()
-  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('"words": "Ravi"')
-})
-
-test('clearing my data empties the outbox', async ({ page, faults, sender }) => {
-  await press(await fillQuote(page, `first-${sender}`))
-  await expect(quoteForm(page).getByRole('textbox', { name: 'Details' })).toHaveValue('')
-  faults.inject(busy, { path: calls.row })
-  await saveQuote(page, sender, [pdf('Plan.pdf')])
-  await fillIn(quoteForm(page), { Details: 'Not finished by Ravi' })
-  await expect.poll(() => keptText(page)).toContain('Not finished')
-  await page.goto('/outbox')
-  const reference = (await entriesOf(page, 'Waiting').getByRole('heading').innerText()).slice(-9)
-  await page.getByRole('button', { name: 'Clear everything from this device' }).click()
-  const question = page.getByRole('group', { name: 'Clear everything from this device' })
-  await expect(question.getByRole('listitem')).toHaveText(
-    `Quote request ${reference} with its file`,
-  )
-  await expect(question).toContainText('Also deleted: 1 unfinished form, 1 receipt.')
-  await expect(question.getByRole('button', { name: 'Keep everything' })).toBeFocused()
-  await expectNoViolation(page, 'clear question')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Clear everything' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: 'Clear everything' }).click()
-  await expect(article(page)).toHaveCount(0)
-  await expect(status(page, 'Everything of yours has been cleared from this device.')).toHaveCount(
-    1,
-  )
-  const kept = await keptText(page)
-  for (const text of ['Ravi', sender, reference]) expect(kept).not.toContain(text)
-  await faults.pass()
-  await page.reload()
-  await expect(status(page, 'Nothing is waiting')).toBeVisible()
-  expect(await storedQuotes(sender)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 /**
  * Runs `work` (source text; `records` is the object store) on the entries stored in this browser.
  */
-export async function changeRecords(page: Page, work: string): Promise<void> {
+async function changeRecords(page: Page, work: string): Promise<void> {
   await page.evaluate(`(async () => {
     const database = await new Promise((resolve, reject) => {
       const request = indexedDB.open('outbox')

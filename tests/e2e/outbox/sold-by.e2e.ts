@@ -122,35 +122,3 @@ test('a device that an admin ends says so, and what it sent before names nobody'
   await expect(desk.getByRole('dialog').getByText('Nobody: sent from a device of')).toBeVisible()
   await desk.context().close()
 })
-
-test('it is switched off in the form, and another member of staff is not named as the first', async ({
-  page,
-  sender,
-}) => {
-  await nameOnRequests(page, seller, 'Shared laptop')
-  const form = await fillQuote(page, sender)
-  await notice(form).getByRole('button', { name: 'Switch off' }).click()
-  const off = form.getByRole('status').filter({ hasText: 'Switched off.' })
-  await expect(off).toBeFocused()
-  await press(form)
-  await expectSaid(page, 'sent')
-  expect(await creditOf(sender)).toMatchObject([{ sold_by: null, sold_by_ended: null }])
-
-  await nameOnRequests(page, seller, 'Shared laptop')
-  await enterOffice(page, admin, '/admin/account')
-  await expect(page.getByRole('button', { name: /^Name me on requests/ })).toBeVisible()
-  expect(await keptHere(page)).not.toContain('prefab-credit')
-})
-
-test('a visitor’s device never has a token, and sends none', async ({ page, sender }) => {
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.postData() ?? ''))
-  const form = await fillQuote(page, sender)
-  await expect(notice(form)).toHaveCount(0)
-  await press(form)
-  await expectSaid(page, 'sent')
-  expect(await keptHere(page)).not.toContain('credit')
-  expect(sent.join('')).toContain(sender)
-  expect(sent.join('')).not.toContain('sold_by')
-  expect(await creditOf(sender)).toMatchObject([{ sold_by: null, sold_by_ended: null }])
-})

@@ -67,6 +67,16 @@ export function watchRequests(part: string | RegExp): readonly string[] {
   return addresses
 }
 
+/** @returns the bodies of requests whose URLs contain `part`, from now on; the list grows. */
+export function watchBodies(part: string): readonly string[] {
+  const bodies: string[] = []
+  intercept(async (request, send) => {
+    if (isOf(request, part)) bodies.push(await request.clone().text())
+    return send(request)
+  })
+  return bodies
+}
+
 /**
  * Disconnects the network and tells the page.
  * @returns a function that connects it again.

@@ -25,8 +25,12 @@ const environment: Environment = {
       url: 'http://localhost:4173/',
       width: 1440,
       height: 900,
-      // Links that leave the app, such as phone numbers, go nowhere.
-      settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      settings: {
+        // What has been closed is gone at once.
+        device: { prefersReducedMotion: 'reduce' },
+        // Links that leave the app, such as phone numbers, go nowhere.
+        navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+      },
     })
     drawNothing(window)
     const names = Object.getOwnPropertyNames(window).filter(

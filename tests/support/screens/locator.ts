@@ -145,7 +145,8 @@ export class Locator {
   }
   async setInputFiles(files: Upload | readonly Upload[]): Promise<void> {
     const given = [files].flat() as readonly Upload[]
-    await userEvent.upload(
+    // A visitor can choose a file that the field does not accept, too.
+    await userEvent.setup({ applyAccept: false }).upload(
       await this.element(),
       given.map(
         ({ name, mimeType, buffer }) =>
