@@ -11,11 +11,8 @@ const tests = `{${folders.join()}}/**/*.test.{ts,tsx}`
 const replaces =
   /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|'fake-indexeddb\/auto'|process\.env\[[^\]]+\] = |globalThis\.\w+ = /
 
-/**
- * Screens check whether they are being prerendered, and use React's production build like visitors.
- */
+/** Screens use React's production build, like visitors. */
 const asInABrowser = {
-  define: { 'import.meta.env.SSR': 'false' },
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
 }
 

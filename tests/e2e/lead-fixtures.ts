@@ -1,4 +1,4 @@
-import { type Locator, type Page, expect } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { StoredLead } from '#tests/support/stored-leads.ts'
 
 /** The lead that is open next to the list. */
@@ -7,10 +7,3 @@ export const drawer = (page: Page): Locator => page.getByRole('dialog')
 /** The row of a lead. */
 export const rowOf = (page: Page, { name }: StoredLead): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
-
-/** Waits for a toast and presses its button. */
-export async function undo(page: Page, message: string): Promise<void> {
-  const notice = page.getByRole('status').filter({ hasText: message })
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: 'Undo' }).click()
-}

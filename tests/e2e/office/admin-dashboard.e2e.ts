@@ -107,26 +107,6 @@ test('without a lead it says so, and its parts keep every rule', async ({ page }
   await expectSound(page, 'the dashboard of a new shop', looks)
 })
 
-test('what to do now leads to the lists that it counts, and to the lead itself', async ({
-  page,
-}) => {
-  await storeInquiry('Fresh Visitor')
-  const late = await storeInquiry('Late Visitor', 50.5)
-  await enterOffice(page, email)
-  await expect(keyFigure(page, 'Requests')).not.toHaveText('0')
-  await lane(page, 'New').getByRole('link', { name: 'Fresh Visitor' }).click()
-  await expect(page).toHaveURL(/\/admin\/inquiries\?lead=/)
-  await page.goBack()
-  await expect(lane(page, 'Overdue')).toContainText('Waiting 2 d 2 h')
-  await lane(page, 'Overdue')
-    .getByRole('link', { name: /inquir/ })
-    .click()
-  await expect(page).toHaveURL(/\/admin\/inquiries\?.*status=new/)
-  await expect(page.getByRole('table').getByText('Late Visitor')).toBeVisible()
-  await expect(page.getByRole('table').getByText('Fresh Visitor')).toHaveCount(0)
-  await serviceClient().from('inquiries').update({ status: 'won' }).eq('id', late).throwOnError()
-})
-
 test('the period stands in the address, and the chart is read by keyboard and as a table', async ({
   page,
 }) => {

@@ -5,8 +5,8 @@ import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { drawer, rowOf } from '#tests/e2e/lead-fixtures.ts'
-import { ownWord, storeInquiry, storeQuote, storedLead } from '#tests/support/stored-leads.ts'
-import { sendFile, sendLead } from '#tests/support/sent-lead.ts'
+import { ownWord, storeInquiry, storeQuote } from '#tests/support/stored-leads.ts'
+import { sendFile } from '#tests/support/sent-lead.ts'
 
 let admin: string
 
@@ -32,39 +32,6 @@ test('on a phone an open lead keeps the keyboard, and gives it back', async ({ p
   await expect(page.getByRole('link', { name: lead.name })).toBeFocused()
   const width = await page.evaluate('document.documentElement.scrollWidth')
   expect(width).toBe(360)
-})
-
-test('attachments are counted, missing ones named, and go with a lead that is deleted permanently', async ({
-  page,
-}) => {
-  const lead = await sendLead('plan.pdf', 'site.pdf')
-  const [plan] = lead.files
-  if (plan === undefined) throw new Error('no file was announced')
-  await sendFile(plan)
-  await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
-  const files = drawer(page).getByRole('region', { name: 'Attachments' })
-  await expect(files).toContainText('1 of 2 received')
-  await expect(files.getByRole('link', { name: 'plan.pdf' })).toBeVisible()
-  await expect(files.getByRole('listitem').filter({ hasText: 'site.pdf' })).toContainText('Missing')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    files.getByRole('link', { name: 'plan.pdf' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('plan.pdf')
-  const address = `/storage/v1/object/public/quote-attachments/${plan.path}`
-  expect((await page.request.get(address)).status()).toBe(200)
-
-  await drawer(page).getByRole('button', { name: 'Move to trash' }).click()
-  await drawer(page).getByRole('button', { name: 'Delete permanently' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete the request from Anna Example?' })
-  await expect(question).toContainText('2 attached files')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  expect(await storedLead('quote_requests', lead.id)).not.toBeNull()
-  await drawer(page).getByRole('button', { name: 'Delete permanently' }).click()
-  await question.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'was deleted.' })).toBeVisible()
-  expect(await storedLead('quote_requests', lead.id)).toBeNull()
-  expect((await page.request.get(address)).status()).toBe(400)
 })
 
 test('the printed sheet holds the request and nothing of the page around it', async ({ page }) => {

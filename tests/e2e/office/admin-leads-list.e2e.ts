@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
@@ -45,30 +44,4 @@ test('on a phone, too, the list is ordered, and tells who waits for our answer',
   await page.getByRole('button', { name: /^No answer needed/ }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('No quote requests match these filters.')).toBeVisible()
-})
-
-test('an export holds what the filter shows, and no formula', async ({ page }) => {
-  const word = ownWord()
-  await storeQuote(`${word} Rao`, { company: '=SUM(A1)', phone: '+91 98480 12345' })
-  await storeQuote(`${word} Devi`, { details: 'Forty beds,\n"soon" please.' })
-  await enterOffice(page, admin, `/admin/quotes?q=${word}`)
-  await expect(page.getByRole('row')).toHaveCount(3)
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  expect(csv.suggestedFilename()).toMatch(/^quotes-\d{4}-\d{2}-\d{2}\.csv$/)
-  const text = await readFile(await csv.path(), 'utf8')
-  expect(text.startsWith('\uFEFF"Reference","Received (IST)"')).toBe(true)
-  expect(text.split('\r\n')).toHaveLength(4)
-  expect(text).toContain(`"'=SUM(A1)"`)
-  expect(text).toContain(`"'+91 98480 12345"`)
-  expect(text).toContain('"Forty beds,\n""soon"" please."')
-  await expect(page.getByText('2 quote requests exported.').first()).toBeVisible()
-  const [xlsx] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export XLSX' }).click(),
-  ])
-  const bytes = await readFile(await xlsx.path())
-  expect(bytes.subarray(0, 2).toString()).toBe('PK')
 })

@@ -1,102 +1,13 @@
 import type { Page } from 'playwright/test'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { chooseForMarked } from './list-filters.ts'
-import { drawer, rowOf, undo } from '#tests/e2e/lead-fixtures.ts'
-import { ownWord, storeInquiry, storedLead } from '#tests/support/stored-leads.ts'
+import { rowOf } from '#tests/e2e/lead-fixtures.ts'
+import { ownWord, storeInquiry } from '#tests/support/stored-leads.ts'
 
 let admin: string
-let colleague: string
 
 test.beforeAll(async ({ request }) => {
   admin = await makeAdmin(request, 'desk-first')
-  colleague = await makeAdmin(request, 'desk-second')
-})
-
-test('undoing overwrites nothing that a colleague has done meanwhile', async ({
-  page,
-  browser,
-}) => {
-  const word = ownWord()
-  const mine = await storeInquiry(`${word} Rao`)
-  const shared = await storeInquiry(`${word} Devi`)
-  await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
-  const other = await browser.newPage()
-  await enterOffice(other, colleague, `/admin/inquiries?lead=${shared.id}`)
-  await expect(drawer(other)).toContainText(shared.name)
-
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await chooseForMarked(page, 'Set status', 'Contacted')
-  await expect(rowOf(page, shared)).toContainText('Contacted')
-  await drawer(other)
-    .getByRole('group', { name: 'Status' })
-    .getByRole('button', { name: 'Won' })
-    .click()
-  const history = drawer(other).getByRole('region', { name: 'Activity' })
-  await expect(history).toContainText('Contacted → Won')
-  await expect(history).toContainText(admin)
-  await undo(page, '2 inquiries set to Contacted')
-  await expect(page.getByText('The rest was changed by someone else')).toBeVisible()
-  await expect(rowOf(page, mine)).toContainText('New')
-  await expect(rowOf(page, shared)).toContainText('Won')
-  expect(await storedLead('inquiries', shared.id)).toMatchObject({ status: 'won' })
-  await other.close()
-})
-
-test('without a connection nothing is said to be done, and what was typed stays', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push('net::ERR_', 'Failed to fetch')
-  const lead = await storeInquiry(`${ownWord()} Rao`)
-  await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
-  const status = drawer(page).getByRole('group', { name: 'Status' })
-  const note = drawer(page).getByRole('textbox', { name: 'Add a note for your team' })
-  await expect(status.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
-  // The connection is lost between the check and the change.
-  await page.route('**/rest/v1/inquiries**', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  )
-  await status.getByRole('button', { name: 'Won' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'The server didn’t respond' })
-  await expect(alert).toBeVisible()
-  await expect(status.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await storedLead('inquiries', lead.id)).toMatchObject({ status: 'new' })
-  await page.unroute('**/rest/v1/inquiries**')
-
-  await context.setOffline(true)
-  await note.fill('She calls back on Monday.')
-  await drawer(page).getByRole('button', { name: 'Add note' }).click()
-  await expect(alert.first()).toBeVisible()
-  await expect(note).toHaveValue('She calls back on Monday.')
-  await context.setOffline(false)
-  await drawer(page).getByRole('button', { name: 'Add note' }).click()
-  await expect(note).toHaveValue('')
-  const notes = drawer(page).getByRole('region', { name: 'Activity' }).getByRole('listitem')
-  await expect(notes.filter({ hasText: 'She calls back on Monday.' })).toHaveCount(1)
-})
-
-test('a note whose answer was lost is written once', async ({ page, expectedErrors }) => {
-  expectedErrors.push('net::ERR_', 'Failed to fetch', 'status of 409')
-  const lead = await storeInquiry(`${ownWord()} Rao`)
-  await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
-  let isLost = false
-  await page.route('**/rest/v1/lead_notes**', async (route) => {
-    if (route.request().method() !== 'POST' || isLost) return route.continue()
-    isLost = true
-    await route.fetch()
-    return route.abort()
-  })
-  await drawer(page)
-    .getByRole('textbox', { name: 'Add a note for your team' })
-    .fill('Written once.')
-  await drawer(page).getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByRole('alert')).toContainText('The server didn’t respond')
-  await drawer(page).getByRole('button', { name: 'Add note' }).click()
-  const notes = drawer(page).getByRole('region', { name: 'Activity' })
-  await expect(notes.getByRole('textbox', { name: 'Add a note for your team' })).toHaveValue('')
-  await expect(notes.getByRole('listitem').filter({ hasText: 'Written once.' })).toHaveCount(1)
 })
 
 /** Opens a list of one lead with this word, which checks for new ones by the page's own clock. */

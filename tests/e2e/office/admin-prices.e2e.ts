@@ -5,7 +5,7 @@ import { enterOffice, makeAdmin, makeStaff } from '#tests/e2e/account/account-fi
 import { type Look, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { storeProduct } from '#tests/support/stored-products.ts'
-import { readSheet } from './xlsx-file.ts'
+import { readSheet } from '#tests/support/xlsx-file.ts'
 
 const looks: readonly [Look, ...Look[]] = [
   { width: 390, colorScheme: 'dark' },

@@ -1,8 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** The number of selected rows in a list, and the actions for them. */
-const marked = (page: Page): Locator => page.getByRole('region', { name: 'Selected rows' })
-
 /** Opens the field of a filter that is not set yet. */
 async function addFilter(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Add filter' }).click()
@@ -18,9 +15,3 @@ export async function choose(page: Page, label: string, choice: string): Promise
 /** The chip of a filter, which opens its field. */
 export const chip = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: `${label}:` })
-
-/** Presses a button for the selected rows and chooses from its menu. */
-export async function chooseForMarked(page: Page, action: string, choice: string): Promise<void> {
-  await marked(page).getByRole('button', { name: action }).click()
-  await page.getByRole('menuitem', { name: choice, exact: true }).click()
-}

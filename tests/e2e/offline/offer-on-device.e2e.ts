@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { sentOffer, someOffer } from '#tests/e2e/site/sent-offer.ts'
+import { sentOffer, someOffer } from '#tests/support/sent-offer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -4,7 +4,9 @@ import { enterOffice, page, withScreens } from '#tests/support/screens/screen.ts
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { drawer, undo } from './lead-parts.ts'
-import { ownWord, storeInquiry, storeQuote } from '#tests/support/stored-leads.ts'
+import { ownWord, storeInquiry, storeQuote, storedLead } from '#tests/support/stored-leads.ts'
+import { sendFile, sendLead } from '#tests/support/sent-lead.ts'
+import { testedBackend } from '#tests/support/service-client.ts'
 
 withScreens()
 
@@ -87,4 +89,30 @@ test("the customer's other leads are shown, with a hint at the same request", as
   await others.getByRole('link', { name: new RegExp(call.reference) }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/inquiries\\?lead=${call.id}`))
   await expect(drawer()).toContainText(call.name)
+})
+
+test('attachments are counted, missing ones named, and go with a lead that is deleted permanently', async () => {
+  const lead = await sendLead('plan.pdf', 'site.pdf')
+  const [plan] = lead.files
+  if (plan === undefined) throw new Error('no file was announced')
+  await sendFile(plan)
+  await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
+  const files = drawer().getByRole('region', { name: 'Attachments' })
+  await expect(files).toContainText('1 of 2 received')
+  await expect(files.getByRole('link', { name: 'plan.pdf' })).toBeVisible()
+  await expect(files.getByRole('listitem').filter({ hasText: 'site.pdf' })).toContainText('Missing')
+  const address = `${testedBackend().url}/storage/v1/object/public/quote-attachments/${plan.path}`
+  expect((await fetch(address)).status).toBe(200)
+
+  await drawer().getByRole('button', { name: 'Move to trash' }).click()
+  await drawer().getByRole('button', { name: 'Delete permanently' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete the request from Anna Example?' })
+  await expect(question).toContainText('2 attached files')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await storedLead('quote_requests', lead.id)).not.toBeNull()
+  await drawer().getByRole('button', { name: 'Delete permanently' }).click()
+  await question.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'was deleted.' })).toBeVisible()
+  expect(await storedLead('quote_requests', lead.id)).toBeNull()
+  expect((await fetch(address)).status).toBe(400)
 })

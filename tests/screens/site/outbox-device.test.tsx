@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { answer, loseAnswer } from '#tests/support/screens/answers.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
+import { watchSavedFiles } from '#tests/support/screens/saved-files.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
 import { fieldOf, fillIn, openForms } from './contact-forms.ts'
 import { keptText, onStore, outboxRecords, untilKept } from './device-records.ts'
@@ -14,7 +15,6 @@ import {
   status,
   storedFor,
   submitQuote,
-  watchSavedFiles,
 } from './outbox-parts.ts'
 
 withScreens()
@@ -41,7 +41,7 @@ test('a record that cannot be read holds nothing up, is kept, and can be saved',
   const files = watchSavedFiles()
   await section.getByRole('button', { name: 'Save a copy of them' }).click()
   await expect.poll(() => files.length).toBe(1)
-  const copy = (await files[0]?.text()) ?? ''
+  const copy = (await files[0]?.content.text()) ?? ''
   expect(copy).toContain('"words": "of a newer app"')
   expect(copy).toContain('damaged')
 })

@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { answer } from '#tests/support/screens/answers.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
+import { watchSavedFiles } from '#tests/support/screens/saved-files.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
 import { fieldOf, fillIn, openForms } from './contact-forms.ts'
 import {
@@ -13,7 +14,6 @@ import {
   saveQuote,
   status,
   submitQuote,
-  watchSavedFiles,
   withTime,
 } from './outbox-parts.ts'
 
@@ -107,7 +107,7 @@ test('a copy is a mail that holds the words and the files', async () => {
   await expect(status(/^A copy of Quote request [0-9A-F]{4}-[0-9A-F]{4} was saved\.$/)).toHaveCount(
     1,
   )
-  const mail = (await files[0]?.text()) ?? ''
+  const mail = (await files[0]?.content.text()) ?? ''
   const bodies = mail
     .split(/\r\n--part-of-this-request/)
     .map((part) => Buffer.from(part.slice(part.indexOf('\r\n\r\n') + 4), 'base64'))

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { vi } from 'vitest'
 import { answer } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { page } from '#tests/support/screens/screen.tsx'
@@ -81,19 +80,4 @@ export async function storedFor(sender: string): Promise<readonly string[]> {
     .eq('email', sender)
     .throwOnError()
   return data.map(({ contact_name }) => contact_name)
-}
-
-/** @returns the files that the page saves from now on; the list grows. */
-export function watchSavedFiles(): readonly Blob[] {
-  const files: Blob[] = []
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL(content: Blob) {
-        files.push(content)
-        return 'blob:saved'
-      }
-    },
-  )
-  return files
 }

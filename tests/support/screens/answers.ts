@@ -21,12 +21,21 @@ const isOf = ({ url }: Request, part: string | RegExp) =>
  * @param part of its URL.
  */
 export function loseAnswer(part: string): void {
+  loseNext(part, async (request, send) => void (await send(request)))
+}
+
+/** Loses the next change itself. @param part of its URL. */
+export function loseChange(part: string): void {
+  loseNext(part, () => Promise.resolve())
+}
+
+function loseNext(part: string, before: (request: Request, send: Send) => Promise<void>): void {
   let isLost = false
   intercept(async (request, send) => {
-    const response = await send(request)
-    if (isLost || request.method === 'GET' || !isOf(request, part)) return response
+    if (isLost || request.method === 'GET' || !isOf(request, part)) return send(request)
     isLost = true
-    throw new TypeError('the answer is lost')
+    await before(request, send)
+    throw new TypeError('the connection is lost')
   })
 }
 

@@ -119,6 +119,8 @@ export async function enterOffice(
 export function withScreens(): void {
   // Not when this module is loaded: it outlives the file.
   beforeAll(startScreenBackend)
+  // Vitest loads modules as a server does, where pages are prerendered.
+  beforeAll(() => void vi.stubEnv('SSR', false))
   afterEach(async () => {
     close?.()
     vi.unstubAllGlobals()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { content, customer, line } from '#supabase/tests/offers/offer-rows.ts'
-import { serviceClient } from '#tests/support/processes/test-server.ts'
+import { serviceClient } from './service-client.ts'
 
 /** An offer as its customer sees it. */
 export interface SentOffer {
