@@ -51,13 +51,13 @@ export function unitOutcomes(report: unknown, root: string): TestOutcome[] {
   )
 }
 
-/** Parses Playwright's report. A flaky test has passed, in its second attempt (decision 304). */
+/** Parses Playwright's report. */
 export function browserOutcomes(report: unknown): TestOutcome[] {
   const specs = v.parse(browserReport, report).suites.flatMap(specsOf)
   return specs.map(({ title, file, tests }) => ({
     file: path.join('tests/e2e', file),
     name: title,
-    hasPassed: tests.every(({ status }) => status === 'expected' || status === 'flaky'),
+    hasPassed: tests.every(({ status }) => status === 'expected'),
     hasFailed: tests.some(({ status }) => status === 'unexpected'),
   }))
 }

@@ -1,4 +1,3 @@
-// Decision 304: CI retries a failed browser test once.
 import { defineConfig } from 'playwright/test'
 import { buildPaths } from '#scripts/build/paths.ts'
 import {
@@ -55,8 +54,6 @@ export default defineConfig({
   // A busy machine stalls a browser for five seconds now and then.
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] === 'true',
-  // A test that passes only then is listed as flaky, with its first failure: a bug to find.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
   use: {
     baseURL: testServer.url,
     serviceWorkers: 'block',
