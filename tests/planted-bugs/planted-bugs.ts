@@ -42,7 +42,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'edited?.leadId ?? crypto.randomUUID()',
     test: {
       file: 'tests/e2e/outbox/outbox-faults-keeping.e2e.ts',
-      name: '${what} a form is sent at once',
+      name: 'where IndexedDB is forbidden a form is sent at once',
     },
   },
   {
