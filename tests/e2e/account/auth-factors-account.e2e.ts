@@ -1,14 +1,6 @@
-import {
-  enterOffice,
-  makeAdmin,
-  password,
-  passwordField,
-  refused,
-  signIn,
-  submit,
-} from './account-fixtures.ts'
-import { codeField, confirm, expectOffice, openAccount, startSignIn } from './factor-fixtures.ts'
-import { addApp, authenticatorApp } from '#tests/support/authenticator-app.ts'
+import { enterOffice, makeAdmin, refused } from './account-fixtures.ts'
+import { codeField, confirm, openAccount } from './factor-fixtures.ts'
+import { authenticatorApp } from '#tests/support/authenticator-app.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -74,72 +66,4 @@ test('an app is set up by keyboard from its key, and removed after one question'
   await expect(page.getByText('“Work phone” was removed.')).toBeVisible()
   await expect(page.getByText(/None yet/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-})
-
-test('who removes the factor that they came in with gives another one', async ({
-  page,
-  request,
-}) => {
-  const email = await makeAdmin(request, 'removing')
-  const app = await addApp(email, '919848000004')
-  await startSignIn(page, email)
-  await codeField(page).fill(app.next())
-  await confirm(page).click()
-  await expectOffice(page)
-  await openAccount(page)
-  await page.getByRole('button', { name: 'Remove Work phone' }).click()
-  await page.getByRole('button', { name: 'Remove it' }).click()
-  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Faccount/)
-  await expect(page.getByText(/phone ending in 0004/)).toBeVisible()
-})
-
-test('a line that is lost while an app is set up leaves nothing in the way of its name', async ({
-  page,
-  request,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push('net::ERR_', 'Failed to fetch', 'AuthRetryableFetchError')
-  const email = await makeAdmin(request, 'line-lost')
-  await enterOffice(page, email)
-  await openAccount(page)
-  await page.getByRole('button', { name: 'Set up an app' }).click()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
-  await context.setOffline(false)
-  // The factor is enrolled, and the response is lost.
-  await page.route('**/auth/v1/factors', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
-  await page.unroute('**/auth/v1/factors')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Connect the app' })).toBeVisible()
-})
-
-test('the password is changed here, and all sessions are ended after one question', async ({
-  page,
-  request,
-}) => {
-  const email = await makeAdmin(request, 'everywhere')
-  await enterOffice(page, email)
-  await openAccount(page)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await passwordField(page).fill(`${password} and more`)
-  await submit(page, 'Set password').click()
-  await expect(page.getByText('Your new password is set.')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out on all devices' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign out on all devices?' })
-  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
-  await page.getByRole('button', { name: 'Sign out on all devices' }).click()
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByText('You are signed out on all devices.')).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\?next=/)
-  expect(await page.evaluate("localStorage.getItem('prefab-session')")).toBeNull()
-  await signIn(page, email, `${password} and more`)
-  await expect(page).toHaveURL('/admin/account')
 })

@@ -7,17 +7,17 @@ import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { content, customer, line } from '#supabase/tests/offers/offer-rows.ts'
 import { readPdf } from '#tests/documents/read-pdf.ts'
 import { enterOffice, makeAdmin, makeStaff, refused } from '#tests/e2e/account/account-fixtures.ts'
-import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
+import { type Look, expectNoViolation, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { ownWord } from '#tests/support/stored-leads.ts'
 import { storeListedItem } from './listed-item.ts'
 import { saveButton } from './product-editor.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 
-async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: 900 })
-  await page.emulateMedia({ colorScheme })
-}
+const looks: readonly [Look, ...Look[]] = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+]
 
 /**
  * A draft without an owner that could be sent.
@@ -62,79 +62,73 @@ async function savedPdf(page: Page, where: ReturnType<Page['locator']>) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-for (const shown of [
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const) {
-  test(`an offer is mailed with its PDF and its link, which staff renew and end, at ${shown.width} px`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const sales = await makeStaff(request, `offers-mail-${shown.width}`, 'sales')
-    const { id, number, email } = await storeDraft()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await look(page, shown)
-    await enterOffice(page, sales, `/admin/offers/${id}`)
-    await expect(page).toHaveTitle(`${number} | Placeholder Prefab`)
-    await page.getByRole('button', { name: 'Send…' }).click()
-    const dialog = page.getByRole('dialog', { name: `Send ${number}` })
-    await expect(dialog.getByText(`To ${email}`)).toBeVisible()
-    await expect(dialog.getByLabel('Subject')).toHaveValue(`Our offer ${number}`)
-    const message = dialog.getByLabel('Message')
-    await expect(message).toHaveValue(/₹1,18,000.*\{\{offer link\}\}/s)
-    await expectNoViolation(page, 'the dialog that sends an offer')
-    const words = await message.inputValue()
-    await message.fill(words.replace('{{offer link}}', ''))
-    await dialog.getByRole('button', { name: 'Send email' }).click()
-    await expect(message).toBeFocused()
-    await expect(message).toHaveAccessibleDescription(/Write \{\{offer link\}\}/)
-    await expectNoViolation(page, 'the dialog with a fault')
-    await message.fill(words)
-    await dialog.getByRole('button', { name: 'Send email' }).click()
+test('an offer is mailed with its PDF and its link, which staff renew and end', async ({
+  page,
+  context,
+  request,
+}) => {
+  const sales = await makeStaff(request, 'offers-mail', 'sales')
+  const { id, number, email } = await storeDraft()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterOffice(page, sales, `/admin/offers/${id}`)
+  await expect(page).toHaveTitle(`${number} | Placeholder Prefab`)
+  await page.getByRole('button', { name: 'Send…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Send ${number}` })
+  await expect(dialog.getByText(`To ${email}`)).toBeVisible()
+  await expect(dialog.getByLabel('Subject')).toHaveValue(`Our offer ${number}`)
+  const message = dialog.getByLabel('Message')
+  await expect(message).toHaveValue(/₹1,18,000.*\{\{offer link\}\}/s)
+  await expectSound(page, 'the dialog that sends an offer', looks)
+  const words = await message.inputValue()
+  await message.fill(words.replace('{{offer link}}', ''))
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect(message).toBeFocused()
+  await expect(message).toHaveAccessibleDescription(/Write \{\{offer link\}\}/)
+  await expectNoViolation(page, 'the dialog with a fault')
+  await message.fill(words)
+  await dialog.getByRole('button', { name: 'Send email' }).click()
 
-    const panel = panelOf(page)
-    const mails = panel.getByRole('region', { name: 'Emails' })
-    await expect(mails.getByRole('listitem')).toContainText(`To ${email}`)
-    // Test servers have no mail server.
-    await expect(mails.getByText('Not sent', { exact: true })).toBeVisible({ timeout: 30_000 })
-    const sheet = page.getByRole('region', { name: number, exact: true })
-    await expect(sheet.getByText('As archived')).toBeVisible()
-    const saved = await savedPdf(page, sheet)
-    expect(saved.name).toBe(`offer-${number.replaceAll('/', '-')}.pdf`)
-    const hash = createHash('sha256').update(saved.bytes).digest('hex')
-    await expect(sheet.getByText(hash)).toBeVisible()
-    expect((await readPdf(saved.bytes)).title).toBe(`Offer ${number}`)
-    await expectNoViolation(page, 'an offer that was mailed')
+  const panel = panelOf(page)
+  const mails = panel.getByRole('region', { name: 'Emails' })
+  await expect(mails.getByRole('listitem')).toContainText(`To ${email}`)
+  // Test servers have no mail server.
+  await expect(mails.getByText('Not sent', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const sheet = page.getByRole('region', { name: number, exact: true })
+  await expect(sheet.getByText('As archived')).toBeVisible()
+  const saved = await savedPdf(page, sheet)
+  expect(saved.name).toBe(`offer-${number.replaceAll('/', '-')}.pdf`)
+  const hash = createHash('sha256').update(saved.bytes).digest('hex')
+  await expect(sheet.getByText(hash)).toBeVisible()
+  expect((await readPdf(saved.bytes)).title).toBe(`Offer ${number}`)
+  await expectSound(page, 'an offer that was mailed', looks)
 
-    const [sent = ''] = await mailsTo(testServer.dataDir, email)
-    expect(sent).toContain(`offer-${number.replaceAll('/', '-')}.pdf`)
-    const link = /https?:\S+\/offer\/[\w-]{43}/.exec(sent)?.[0]
-    const copy = panel.getByRole('button', { name: 'Copy link' })
-    const copied = async () => {
-      await copy.click()
-      return page.evaluate(() => navigator.clipboard.readText())
-    }
-    expect(await copied()).toBe(link)
-    const chat = panel.getByRole('link', { name: 'WhatsApp' })
-    const address = new URL((await chat.getAttribute('href')) ?? '')
-    expect(address.pathname).toBe('/919848012345')
-    expect(address.searchParams.get('text')).toContain(link)
+  const [sent = ''] = await mailsTo(testServer.dataDir, email)
+  expect(sent).toContain(`offer-${number.replaceAll('/', '-')}.pdf`)
+  const link = /https?:\S+\/offer\/[\w-]{43}/.exec(sent)?.[0]
+  const copy = panel.getByRole('button', { name: 'Copy link' })
+  const copied = async () => {
+    await copy.click()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied()).toBe(link)
+  const chat = panel.getByRole('link', { name: 'WhatsApp' })
+  const address = new URL((await chat.getAttribute('href')) ?? '')
+  expect(address.pathname).toBe('/919848012345')
+  expect(address.searchParams.get('text')).toContain(link)
 
-    await panel.getByRole('button', { name: 'Renew link' }).click()
-    await expectNoViolation(page, 'the question before a link is renewed')
-    await page.getByRole('dialog').getByRole('button', { name: 'Renew link' }).click()
-    await expect(panel.getByText('renewed the link')).toBeVisible()
-    await expect.poll(copied).not.toBe(link)
-    await panel.getByRole('button', { name: 'End link' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await panel.getByRole('button', { name: 'End link' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'End link' }).click()
-    await expect(panel.getByText('This link no longer works.')).toBeVisible()
-    await expect(copy).toHaveCount(0)
-    await expectNoViolation(page, 'an offer whose link is ended')
-  })
-}
+  await panel.getByRole('button', { name: 'Renew link' }).click()
+  await expectNoViolation(page, 'the question before a link is renewed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew link' }).click()
+  await expect(panel.getByText('renewed the link')).toBeVisible()
+  await expect.poll(copied).not.toBe(link)
+  await panel.getByRole('button', { name: 'End link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await panel.getByRole('button', { name: 'End link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End link' }).click()
+  await expect(panel.getByText('This link no longer works.')).toBeVisible()
+  await expect(copy).toHaveCount(0)
+  await expectSound(page, 'an offer whose link is ended', looks)
+})
 
 test('an offer that a customer accepts meanwhile says so, and has a proforma', async ({
   page,
@@ -154,7 +148,6 @@ test('an offer that a customer accepts meanwhile says so, and has a proforma', a
     .from('site_settings')
     .upsert({ key: 'offer_terms', value: terms })
     .throwOnError()
-  await look(page, { width: 1440, colorScheme: 'light' })
   await enterOffice(page, admin, `/admin/offers/${id}`)
   await page.getByRole('button', { name: 'Send…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'I’ve handed it over' }).click()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
-import { enterOffice, makeAdmin, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
+import { enterOffice, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { drawer } from '#tests/e2e/lead-fixtures.ts'
 import { ownWord, storeQuote } from '#tests/support/stored-leads.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
-import { choose, expectSaved, save, saveButton } from './product-editor.ts'
+import { choose, saveButton } from './product-editor.ts'
 import { storeProduct } from '#tests/support/stored-products.ts'
 
 leaveCatalogueAsFound()
@@ -79,60 +79,4 @@ test('an offer from a request says what it lacks, is restored, and gets its numb
   await expect(page).toHaveURL(/\/admin\/offers\/[0-9a-f-]{36}$/)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(/^O\/\d{4}-\d{2}\/\d{4}$/)
-})
-
-test('an offer is written from nothing by keyboard, and a line comes back', async ({
-  page,
-  request,
-}) => {
-  const admin = await makeAdmin(request, 'offers-free')
-  const cabin = await storePriced()
-  await look(page, { width: 1440, colorScheme: 'light' })
-  await enterOffice(page, admin, '/admin/offers/new')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Asha Menon')
-  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
-  await expect(page.getByRole('combobox', { name: 'State of delivery' })).toHaveValue(
-    'Maharashtra (27)',
-  )
-  const picker = page.getByRole('combobox', { name: 'Add from the price list' })
-  await picker.fill(cabin.name)
-  await picker.press('ArrowDown')
-  await picker.press('Enter')
-  const line = page.getByRole('group', { name: 'Line 1', exact: true })
-  await expect(line.getByLabel('Quantity')).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('1.5')
-  await expect(total(page)).toContainText('IGST₹27,000.00')
-  await expect(total(page)).toContainText('Rupees One Lakh Seventy-Seven Thousand Only')
-  await line.getByLabel('Price').fill('90000')
-  await expect(line.getByText('The list says ₹1,00,000.00.')).toBeVisible()
-  await expectNoViolation(page, 'a line with another price than the list')
-  await line.getByRole('button', { name: 'Use list price' }).press('Enter')
-  await page.getByRole('button', { name: `Remove ${cabin.name}` }).press('Enter')
-  await expect(line).toHaveCount(0)
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(line.getByLabel('Quantity')).toHaveValue('1.5')
-  await page.getByRole('button', { name: '50 % + 50 %' }).press('Enter')
-  await page.getByLabel('Percentage of stage 1').fill('40')
-  await saveButton(page).click()
-  await expect(page.getByText('Payment stages must add up to 100 %')).toBeFocused()
-  await page.getByLabel('Percentage of stage 1').fill('50 %')
-  await saveButton(page).click()
-  await expect(page).toHaveURL(/\/admin\/offers\/[0-9a-f-]{36}$/)
-
-  const id = page.url().split('/').at(-1) ?? ''
-  const { data } = await serviceClient()
-    .from('offers')
-    .select('*')
-    .eq('id', id)
-    .single()
-    .throwOnError()
-  expect(data).toMatchObject({
-    draft: { lines: [{ quantity_thousandths: 1500, list_price_paise: 1_00_000_00 }] },
-    draft_totals: { total_paise: 1_77_000_00 },
-  })
-
-  await page.getByLabel('Note to the customer').fill('Thank you')
-  await save(page)
-  await expectSaved(page)
 })

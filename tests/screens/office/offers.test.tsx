@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, test } from 'vitest'
 import { hold } from '#tests/support/screens/answers.ts'
+import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
 import { ownWord, storeInquiry } from '#tests/support/stored-leads.ts'
+import { storeProduct } from '#tests/support/stored-products.ts'
 import { drawer } from './lead-parts.ts'
 
 withScreens()
@@ -71,4 +75,67 @@ test('characters that the PDF will have boxes for are named while they are typed
   await expect(page.getByText('No typeface has 😀 ꦲ. The PDF will show boxes there.')).toBeVisible()
   await words.fill('Namaste नमस्ते')
   await expect(page.getByText('The PDF will show boxes there.')).toHaveCount(0)
+})
+
+/** @returns the name of a product with a price of ₹1,00,000. */
+async function storePriced(): Promise<string> {
+  const name = `Cabin ${ownWord()}`
+  const product = await storeProduct({ name, slug: name.toLowerCase().replace(' ', '-') })
+  const id = randomUUID()
+  const client = serviceClient()
+  await client
+    .from('price_items')
+    .insert({ id, kind: 'product', product_id: product, unit: 'piece' })
+    .throwOnError()
+  await client
+    .from('item_prices')
+    .insert({ item_id: id, valid_from: '2026-01-01', price_paise: 1_00_000_00 })
+    .throwOnError()
+  return name
+}
+
+test('an offer is written from nothing by keyboard, and a line comes back', async () => {
+  const cabin = await storePriced()
+  await enterOffice(admin, '/admin/offers/new', ['/admin/offers/$id'])
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha Menon')
+  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+  await expect(page.getByRole('combobox', { name: 'State of delivery' })).toHaveValue(
+    'Maharashtra (27)',
+  )
+  const picker = page.getByRole('combobox', { name: 'Add from the price list' })
+  await picker.fill(cabin)
+  await expect(page.getByRole('option', { name: cabin })).toBeVisible()
+  await picker.press('ArrowDown')
+  await picker.press('Enter')
+  const line = page.getByRole('group', { name: 'Line 1', exact: true })
+  await expect(line.getByLabel('Quantity')).toBeFocused()
+  await line.getByLabel('Quantity').fill('1.5')
+  const total = page.getByRole('region', { name: 'Total', exact: true })
+  await expect(total).toContainText('IGST₹27,000.00')
+  await expect(total).toContainText('Rupees One Lakh Seventy-Seven Thousand Only')
+  await line.getByLabel('Price').fill('90000')
+  await expect(line.getByText('The list says ₹1,00,000.00.')).toBeVisible()
+  await expectNoViolation('a line with another price than the list')
+  await line.getByRole('button', { name: 'Use list price' }).press('Enter')
+  await page.getByRole('button', { name: `Remove ${cabin}` }).press('Enter')
+  await expect(line).toHaveCount(0)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(line.getByLabel('Quantity')).toHaveValue('1.5')
+  await page.getByRole('button', { name: '50 % + 50 %' }).press('Enter')
+  await page.getByLabel('Percentage of stage 1').fill('40')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Payment stages must add up to 100 %')).toBeFocused()
+  await page.getByLabel('Percentage of stage 1').fill('50 %')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/offers\/[0-9a-f-]{36}$/)
+  const { data } = await serviceClient()
+    .from('offers')
+    .select('*')
+    .eq('id', location.pathname.split('/').at(-1) ?? '')
+    .single()
+    .throwOnError()
+  expect(data).toMatchObject({
+    draft: { lines: [{ quantity_thousandths: 1500, list_price_paise: 1_00_000_00 }] },
+    draft_totals: { total_paise: 1_77_000_00 },
+  })
 })
