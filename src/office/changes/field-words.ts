@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   image_url: 'Picture',
   slug: 'Web address',
   alt: 'Alt text',
+  body: 'Text',
   hsn: 'HSN or SAC',
   gst_basis_points: 'GST',
   price_paise: 'Price',

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { deviceText } from '#src/device/device-text.ts'
+import { deviceValue } from '#src/device/device-value.ts'
 import type { PresentAddress } from './present-address.ts'
 
-const addressText = v.pipe(
-  v.string(),
-  v.parseJson(),
+const stored = deviceValue(
+  'curtain',
   v.object({
-    p: v.optional(v.string()),
+    p: v.optional(v.union([v.string(), v.number()])),
     category: v.optional(v.string()),
     basket: v.optional(v.string()),
   }),
@@ -16,7 +15,7 @@ const addressText = v.pipe(
  * The presentation that hides the rest of the site on this device until its PIN is entered; null if
  * nothing is hidden. `src/start.ts`, which cannot import anything, reads the same key.
  */
-export const curtain = deviceText('curtain')
+export const curtain = stored.text
 
 /** Whether the rest of the site is hidden. */
 export function isCurtainDown(): boolean {
@@ -25,11 +24,10 @@ export function isCurtainDown(): boolean {
 
 /** Hides the rest of the site in all tabs. */
 export function lowerCurtain(address: PresentAddress): void {
-  curtain.write(JSON.stringify(address))
+  stored.write(address)
 }
 
 /** The hidden presentation, parsed; `{}` if it cannot be read. */
 export function curtainAddress(text: string): PresentAddress {
-  const kept = v.safeParse(addressText, text)
-  return kept.success ? kept.output : {}
+  return stored.parse(text) ?? {}
 }
