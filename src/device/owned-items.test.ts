@@ -58,9 +58,10 @@ it('lists the newest first, and deletes all of one kind and owner', () => {
   vi.setSystemTime('2026-11-26T11:00:00Z')
   work.keep('b', 'Second', 2)
   expect(work.list().map(({ name }) => name)).toEqual(['b', 'a'])
+  items.set('work-anna-c', 'damaged')
   work.dropAllOf('anna')
   expect(work.list()).toEqual([])
-  expect(drafts.list()).toHaveLength(1)
+  expect([...items.keys()], 'the draft').toEqual(['draft-anna-a'])
 })
 
 it('says so when the browser stores nothing', () => {

@@ -24,7 +24,7 @@ export interface OwnedItems {
    */
   readonly keep: (name: string, words: string, value: unknown) => boolean
   readonly drop: (name: string) => void
-  /** Deletes what `list` would show to this user. */
+  /** Deletes all of a user's items, also those that are unreadable. */
   readonly dropAllOf: (userId: string) => void
   /** Deletes every user's items that are too old or unreadable; none where items never expire. */
   readonly dropOld: () => void
@@ -68,18 +68,18 @@ export function ownedItems(
     if (!parsed.success || Date.now() - parsed.output.savedAt > keptMs) return null
     return { name, ...parsed.output }
   }
-  const listOf = (userId: string | null) => {
-    if (userId === null) return []
+  const namesOf = (userId: string) => {
     const beginning = keyOf(userId, '')
-    const items = withStorage(
-      (storage) =>
-        Object.keys(storage)
-          .filter((key) => key.startsWith(beginning))
-          .map((key) => parse(key.slice(beginning.length), storage.getItem(key))),
-      [],
-    )
-    return items.filter((item) => item !== null).toSorted((a, b) => b.savedAt - a.savedAt)
+    return withStorage((storage) => Object.keys(storage), [])
+      .filter((key) => key.startsWith(beginning))
+      .map((key) => key.slice(beginning.length))
   }
+  const read = (userId: string, name: string) => parse(name, deviceText(keyOf(userId, name)).read())
+  const list = (userId: string) =>
+    namesOf(userId)
+      .map((name) => read(userId, name))
+      .filter((item) => item !== null)
+      .toSorted((a, b) => b.savedAt - a.savedAt)
   const change = (userId: string, name: string, text: string | null) => {
     const isDone = deviceText(keyOf(userId, name)).write(text)
     tell()
@@ -90,9 +90,12 @@ export function ownedItems(
   return {
     read(name) {
       const userId = owner()
-      return userId === null ? null : parse(name, deviceText(keyOf(userId, name)).read())
+      return userId === null ? null : read(userId, name)
     },
-    list: () => listOf(owner()),
+    list() {
+      const userId = owner()
+      return userId === null ? [] : list(userId)
+    },
     keep(name, words, value) {
       const userId = owner()
       const item = JSON.stringify({ words, savedAt: Date.now(), value })
@@ -103,7 +106,7 @@ export function ownedItems(
       if (userId !== null) change(userId, name, null)
     },
     dropAllOf(userId) {
-      for (const { name } of listOf(userId)) change(userId, name, null)
+      for (const name of namesOf(userId)) change(userId, name, null)
     },
     dropOld() {
       withStorage((storage) => {
