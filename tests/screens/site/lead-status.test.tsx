@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { answer, watchRequests } from '#tests/support/screens/answers.ts'
+import { answer, goOffline, watchRequests } from '#tests/support/screens/answers.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
@@ -128,4 +128,20 @@ test('an address that lost a part says so', async () => {
     page.getByRole('heading', { level: 1, name: 'This link is incomplete' }),
   ).toBeVisible()
   await expectNoViolation('malformed reference')
+})
+
+test('without a network the page says so, and goes on by itself when there is one', async () => {
+  const lead = await halfSent()
+  const mend = answer('/rest/v1/rpc/lead_receipt', () => Promise.reject(new TypeError('no route')))
+  await page.goto(`/status/${lead.id}`)
+  await expect(page.getByRole('heading', { name: 'The status could not be loaded' })).toBeVisible()
+  mend()
+  const goOnline = goOffline()
+  const isOffline = page.getByRole('heading', { name: 'You are offline' })
+  await expect(isOffline).toBeVisible()
+  await expectNoViolation('a status without a network')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(isOffline).toBeVisible()
+  goOnline()
+  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
 })

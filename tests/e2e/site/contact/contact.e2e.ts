@@ -1,6 +1,6 @@
 import { serviceClient } from '#tests/support/processes/test-server.ts'
-import { fieldOf, fillIn, openForms } from './contact-forms.ts'
-import { inquiriesOf, inquiryValues, uniqueEmail } from '#tests/support/stored-inquiries.ts'
+import { fieldOf, openForms } from './contact-forms.ts'
+import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { holdRequests } from '#tests/e2e/hold-requests.ts'
 
@@ -52,34 +52,6 @@ test('the forms come alive without moving the page', async ({ page }) => {
     await expect(page.locator('main form[data-live]')).toHaveCount(2, { timeout: 15_000 })
     expect(Math.abs((await top()) - before), `at ${width} pixels`).toBeLessThan(1)
   }
-})
-
-test('an inquiry is sent once, by two clicks, and the form is empty again', async ({ page }) => {
-  const { inquiry } = await openForms(page)
-  const email = uniqueEmail('inquiry')
-  await fillIn(inquiry, { ...inquiryValues, Email: email.toUpperCase() })
-  await inquiry.getByRole('button', { name: 'Send Message' }).dblclick()
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toHaveText(
-    'Thank you! We will get back to you soon.',
-  )
-  for (const label of ['Name', 'Email', 'Inquiry type', 'Message']) {
-    await expect(fieldOf(inquiry, label)).toHaveValue('')
-  }
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await inquiriesOf(email)).toEqual([
-    {
-      name: 'లక్ష్మీ దేవి',
-      phone: '+91 98480 12345',
-      inquiry_type: 'support',
-      message: 'Area  500 sqft\nThe door of our cabin sticks.',
-      preferred_time: null,
-      status: 'new',
-    },
-  ])
-
-  await fillIn(inquiry, { ...inquiryValues, Email: email })
-  await inquiry.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please wait a moment before submitting again')
 })
 
 test('a quote request is written and sent with the keyboard alone', async ({ page }) => {

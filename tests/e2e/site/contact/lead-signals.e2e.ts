@@ -2,7 +2,6 @@ import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { fillIn, openForms } from './contact-forms.ts'
 import { inquiryValues, uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { untilKept } from '#tests/e2e/outbox/kept-drafts.ts'
 
 const decoy = 'input[name="website"]'
 
@@ -32,39 +31,6 @@ test('a person sends how long they took, and an empty decoy', async ({ page }) =
     const elapsed = tookSeconds + (Date.now() - begunAt) / 1000
     expect(saved?.fill_seconds, 'counted from its own first input').toBeLessThan(elapsed)
   }
-})
-
-test('a program is told the same, and its request is scored', async ({ page }) => {
-  const { inquiry } = await openForms(page)
-  const email = uniqueEmail('program')
-  await fillIn(inquiry, { ...inquiryValues, Email: email })
-  // Like a program, which ignores where a field is.
-  await inquiry.locator(decoy).evaluate((field: HTMLInputElement) => {
-    field.value = 'https://spam.example'
-  })
-  await inquiry.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toHaveText(
-    'Thank you! We will get back to you soon.',
-  )
-  const [saved] = await signalsOf(email)
-  expect(saved).toMatchObject({ honeypot_filled: true })
-  expect(saved?.spam_score).toBeGreaterThanOrEqual(60)
-  await expect(inquiry.locator(decoy), 'the next request is judged anew').toHaveValue('')
-})
-
-test('the time of a restored draft is not judged', async ({ page }) => {
-  const { inquiry } = await openForms(page)
-  const email = uniqueEmail('restored')
-  await fillIn(inquiry, { ...inquiryValues, Email: email })
-  await untilKept(page, email)
-  await page.reload()
-  await expect(inquiry.getByText('It was kept on this device')).toBeVisible()
-  await fillIn(inquiry, { Message: 'The door of our cabin sticks still.' })
-  await inquiry.getByRole('button', { name: 'Send Message' }).click()
-  await expect(inquiry.getByLabel('Name')).toHaveValue('')
-  expect(await signalsOf(email)).toEqual([
-    { honeypot_filled: false, fill_seconds: null, spam_score: 0 },
-  ])
 })
 
 test('nobody sees, hears or reaches the decoy', async ({ page }) => {

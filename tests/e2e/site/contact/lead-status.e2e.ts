@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { AnnouncedFile } from '#src/outbox/delivery/lead-rows.ts'
 import { cornersJpeg, noiseJpeg, tellsOfOwner } from '#tests/support/picture-files.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
-import { expectNoViolation, expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
+import { expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { type SentLead, sendFile, sendLead } from '#tests/support/sent-lead.ts'
 
@@ -88,26 +88,6 @@ test('a file that arrives from elsewhere is seen without reloading', async ({ pa
   if (photo !== undefined) await sendFile(photo)
   await page.clock.fastForward(31_000)
   await expect(fileRow(page, 'Photo.pdf')).toContainText('Arrived')
-})
-
-test('without a network the page says so, and goes on by itself when there is one', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push('ERR_INTERNET_DISCONNECTED')
-  const lead = await halfSent()
-  await page.route('**/rest/v1/rpc/lead_receipt', (route) => route.abort('internetdisconnected'))
-  await page.goto(`/status/${lead.id}`)
-  await expect(page.getByRole('heading', { name: 'The status could not be loaded' })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expectNoViolation(page, 'offline')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await page.unroute('**/rest/v1/rpc/lead_receipt')
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
 })
 
 test('the page is for its reader alone, and breaks no rule of WCAG 2.2 AA', async ({ page }) => {
