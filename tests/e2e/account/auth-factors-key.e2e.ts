@@ -21,25 +21,29 @@ async function addKey(page: Page, name: string): Promise<void> {
 
 const useKey = (page: Page) => page.getByRole('button', { name: 'Use passkey or key' })
 
-for (const transport of ['internal', 'usb'] as const) {
-  test(`a key (${transport}) is added and lets its owner in after the password`, async ({
-    context,
-    request,
-  }) => {
-    const email = await makeAdmin(request, `key-${transport}`)
-    const page = await openOffice(context, email)
-    await plugIn(page, transport)
-    await openAccount(page)
-    await addKey(page, 'Key ring')
-    const list = page.getByRole('list', { name: 'Your second factors' })
-    await expect(list.getByRole('listitem')).toContainText('Key ring')
-    await expect(page.getByText(/Other devices .* have been signed out/)).toBeVisible()
-    await page.getByRole('button', { name: 'SIGN OUT', exact: true }).click()
-    await signIn(page, email)
-    await expect(useKey(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(atSite('/admin'))
-  })
+for (const [transport, details] of [
+  ['usb', {}],
+  ['internal', { tag: '@long' }],
+] as const) {
+  test(
+    `a key (${transport}) is added and lets its owner in after the password`,
+    details,
+    async ({ context, request }) => {
+      const email = await makeAdmin(request, `key-${transport}`)
+      const page = await openOffice(context, email)
+      await plugIn(page, transport)
+      await openAccount(page)
+      await addKey(page, 'Key ring')
+      const list = page.getByRole('list', { name: 'Your second factors' })
+      await expect(list.getByRole('listitem')).toContainText('Key ring')
+      await expect(page.getByText(/Other devices .* have been signed out/)).toBeVisible()
+      await page.getByRole('button', { name: 'SIGN OUT', exact: true }).click()
+      await signIn(page, email)
+      await expect(useKey(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(atSite('/admin'))
+    },
+  )
 }
 
 test('a key that nobody touches can be called off, and what is wrong with it is said', async ({

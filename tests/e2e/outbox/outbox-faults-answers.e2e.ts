@@ -63,22 +63,17 @@ test('a wait that the server asks for is kept', async ({ page, faults, sender })
 test.describe('without a worker, whose clock is right', () => {
   test.use({ serviceWorkers: 'block' })
 
-  for (const [name, ahead] of [
-    ['20 hours', (20 * day) / 24],
-    ['two years', 730 * day],
-  ] as const) {
-    test(`a clock ${name} ahead delays nothing`, async ({ page, faults, sender }) => {
-      await page.clock.install({ time: Date.now() + ahead })
-      // By the wrong clock the wait of this response ends that much later.
-      faults.inject(tooManyRequests(60), { path: calls.row })
-      await saveBasketQuote(page, sender)
-      await faults.pass()
-      await page.clock.setSystemTime(Date.now())
-      await page.goto('/outbox')
-      await expectStoredOnce(sender)
-      await expectAllDelivered(page)
-    })
-  }
+  test('a clock two years ahead delays nothing', async ({ page, faults, sender }) => {
+    await page.clock.install({ time: Date.now() + 730 * day })
+    // By the wrong clock the wait of this response ends that much later.
+    faults.inject(tooManyRequests(60), { path: calls.row })
+    await saveBasketQuote(page, sender)
+    await faults.pass()
+    await page.clock.setSystemTime(Date.now())
+    await page.goto('/outbox')
+    await expectStoredOnce(sender)
+    await expectAllDelivered(page)
+  })
 })
 
 test('a wrong configuration delays a request until the next start', async ({
