@@ -29,7 +29,8 @@ export function InviteForm() {
     const outcome = await inviteStaff(address, role)
     void queryClient.invalidateQueries(invitationsQuery)
     if (!outcome.ok) return { errors: { email: errorTexts[outcome.failure.kind] } }
-    setEmail('')
+    // Another address may have been typed meanwhile.
+    setEmail((now) => (now === typed ? '' : now))
     void showToast({ kind: 'success', message: `${address} has been invited` })
     return 'saved'
   }

@@ -1,4 +1,5 @@
 import { beforeAll, test } from 'vitest'
+import { hold } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
@@ -84,9 +85,15 @@ test('an invitation is for its address alone, is sent again, and is worth nothin
     return pathname + search + hash
   }
   await openStaff()
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  const address = page.getByLabel('Email', { exact: true })
+  await address.fill(email)
+  const release = hold('/rpc/invite_staff')
   await page.getByRole('button', { name: 'Send invitation' }).click()
+  await address.fill('next@example.com')
+  release()
   const first = await mails(1)
+  await expect(page.getByRole('button', { name: `Send again to ${email}` })).toBeVisible()
+  await expect(address).toHaveValue('next@example.com')
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
   const second = await mails(2)
   await page.goto(second)
