@@ -124,6 +124,15 @@ describe('what only some files do', () => {
     expect(sourcesWith(off, isThisFile)).toEqual([])
   })
 
+  it('browser tests that store products leave the catalogue as they found it', () => {
+    const storing = sourcesWith(
+      /\bstoreProduct\b|offline-offers/,
+      (file) => !file.endsWith('.e2e.ts'),
+    )
+    const tidy = /leaveCatalogueAsFound\(\)/
+    expect(storing.filter((file) => !tidy.test(readSource(file)))).toEqual([])
+  })
+
   it('no test keeps the others from running', () => {
     expect(sourcesWith(/\.only\(/, (file) => !isTest(file) || isThisFile(file))).toEqual([])
   })

@@ -4,8 +4,11 @@ import type { Page } from 'playwright/test'
 import { enterOffice, makeAdmin, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { storeProduct } from '#tests/support/stored-products.ts'
 import { readSheet } from '#tests/support/xlsx-file.ts'
+
+leaveCatalogueAsFound()
 
 const looks: readonly [Look, ...Look[]] = [
   { width: 390, colorScheme: 'dark' },
