@@ -89,45 +89,6 @@ test('two products that are collected and sent without a network arrive as one r
   ])
 })
 
-test('the baskets of two customers are not mixed, in what is collected, typed and sent', async ({
-  page,
-  sender,
-}) => {
-  await collect(page, container, 'Added to the basket')
-  await page.goto('/basket')
-  const customer = page.getByRole('textbox', { name: 'Customer’s name' })
-  await customer.fill('Rao')
-  const name = basketForm(page).getByRole('textbox', { name: 'Name' })
-  await expect(name).toHaveValue('Rao')
-  await fillIn(basketForm(page), {
-    Name: 'Ravi Kumar',
-    Email: sender,
-    Details: 'Two stores for Rao.',
-  })
-  await page.getByRole('button', { name: 'New basket' }).tap()
-  await expect(cards(page)).toHaveCount(0)
-  await customer.fill('Asha')
-
-  await collect(page, cabin, 'Added to the basket for Asha, which has 1 product.')
-  await page.goto('/basket')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(basketForm(page).getByRole('textbox', { name: 'Details' })).toHaveValue('')
-  await expect(name).toHaveValue('Asha')
-  await page.getByRole('button', { name: 'Rao 1 product' }).tap()
-  const details = basketForm(page).getByRole('textbox', { name: 'Details' })
-  await expect(details).toHaveValue('Two stores for Rao.')
-  await customer.fill('Rao Constructions')
-  await expect(page.getByRole('button', { name: 'Rao Constructions 1 product' })).toBeVisible()
-  await expect(name).toHaveValue('Ravi Kumar')
-  await press(basketForm(page))
-  await expectSaid(page, 'sent')
-  expect(await stored(sender)).toMatchObject([
-    { product_name: 'Container House CH-20', lines: [{ product_name: 'Container House CH-20' }] },
-  ])
-  await page.getByRole('button', { name: 'Asha 1 product' }).tap()
-  await expect(cards(page)).toHaveCount(1)
-})
-
 test('what is removed comes back where it was, in both tabs', async ({ page, context }) => {
   await collect(page, container, 'Added')
   await collect(page, cabin, 'Added')
