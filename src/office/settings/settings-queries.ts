@@ -5,7 +5,7 @@ import { type StoredSetting, fetchSettings, saveSetting } from './settings-api.t
 import type { Result } from '#src/platform/result.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
-import { readOrNull } from '#src/office/records/reading.ts'
+import { readOrNull } from '#src/office/records/read-query.ts'
 
 /** All saved settings. */
 export const settingsQuery = queryOptions({

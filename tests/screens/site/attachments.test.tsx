@@ -30,21 +30,3 @@ test('of six files five are taken, and it is said once which was left out', asyn
   await input.setInputFiles([pdf('b.pdf')])
   await expect(rows.last()).toContainText('File b.pdf is already attached')
 })
-
-test('a file that is none of the allowed types is named, and the others stay', async () => {
-  const { field, rows, input } = await openField()
-  await input.setInputFiles([
-    pdf('Site plan.pdf'),
-    { name: 'Section.DWG', mimeType: '', buffer: Buffer.from('AC1027 drawing') },
-    { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html>') },
-    { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
-    pdf('empty.pdf'),
-  ])
-  await expect(rows).toHaveCount(5)
-  await expect(rows.nth(2)).toContainText('Invalid file type for page.jpg')
-  await expect(rows.nth(3)).toContainText('File type .exe not allowed')
-  await expect(field.getByRole('status')).toContainText('3 files attached')
-  await rows.nth(4).getByRole('button', { name: 'Remove empty.pdf' }).click()
-  await expect(rows).toHaveCount(4)
-  await expect(input).toBeFocused()
-})

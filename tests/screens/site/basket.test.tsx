@@ -4,8 +4,8 @@ import { page, withScreens } from '#tests/support/screens/screen.tsx'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { ownWord } from '#tests/support/stored-leads.ts'
 import { storeProduct } from '#tests/support/stored-products.ts'
+import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { fillIn } from './contact-forms.ts'
-import { ownSender } from './outbox-parts.ts'
 
 withScreens()
 
@@ -25,7 +25,7 @@ async function collect(said: string): Promise<string> {
 }
 
 test('the baskets of two customers are not mixed, in what is collected, typed and sent', async () => {
-  const sender = ownSender()
+  const sender = uniqueEmail('sender')
   const first = await collect('Added to the basket')
   await page.goto('/basket')
   await customer.fill('Rao')

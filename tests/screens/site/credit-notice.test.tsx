@@ -5,8 +5,9 @@ import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
+import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { openForms } from './contact-forms.ts'
-import { ownSender, submitQuote } from './outbox-parts.ts'
+import { submitQuote } from './outbox-parts.ts'
 
 withScreens()
 
@@ -50,7 +51,7 @@ test('it is switched off in the form, and another member of staff is not named a
   const { quote } = await openForms()
   await notice(quote).getByRole('button', { name: 'Switch off' }).click()
   await expect(quote.getByRole('status').filter({ hasText: 'Switched off.' })).toBeFocused()
-  const sender = ownSender()
+  const sender = uniqueEmail('sender')
   await submitQuote(sender)
   expect(await creditOf(sender)).toEqual([{ sold_by: null, sold_by_ended: null }])
 
@@ -62,7 +63,7 @@ test('it is switched off in the form, and another member of staff is not named a
 
 test('a visitor’s device never has a token, and sends none', async () => {
   const sent = watchBodies('/rest/v1/quote_requests')
-  const sender = ownSender()
+  const sender = uniqueEmail('sender')
   await submitQuote(sender)
   await expect(notice(page.getByRole('main'))).toHaveCount(0)
   expect(keptHere()).not.toContain('credit')

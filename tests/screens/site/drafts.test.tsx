@@ -2,16 +2,17 @@ import { createStore, keys, set } from 'idb-keyval'
 import { test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
+import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { fieldOf, fillIn, openForms } from './contact-forms.ts'
 import { untilForgotten, untilKept } from './device-records.ts'
-import { ownSender, pdf, storedFor } from './outbox-parts.ts'
+import { pdf, storedFor } from './outbox-parts.ts'
 
 withScreens()
 
 const kept = /You filled this in on .+\. It was kept on this device and has not been sent yet\./
 
 test('an unfinished quote request with its file outlives the page and is sent once', async () => {
-  const sender = ownSender()
+  const sender = uniqueEmail('sender')
   const { quote } = await openForms()
   await fillIn(quote, { Name: 'Asha Rao', Email: sender, Product: 'cabins', Details: 'Six cabins' })
   await quote.getByLabel('Add files').setInputFiles(pdf('plan.pdf'))

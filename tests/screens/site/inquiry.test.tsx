@@ -58,7 +58,7 @@ test('a program is told the same, and its request is scored', async () => {
   const [saved] = await signalsOf(email)
   expect(saved).toMatchObject({ honeypot_filled: true })
   expect(saved?.spam_score).toBeGreaterThanOrEqual(60)
-  // The next request is judged anew.
+  // The form empties the decoy, or it would count against the next request, too.
   await expect.poll(() => decoy.value).toBe('')
 })
 

@@ -8,6 +8,7 @@ import { expect } from '#tests/support/screens/expect.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
 import { orderFile, send, sentOffer, someOffer } from '#tests/support/sent-offer.ts'
 import { serviceClient, testedBackend } from '#tests/support/service-client.ts'
+import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { ownWord, storeQuote } from '#tests/support/stored-leads.ts'
 
 withScreens()
@@ -18,10 +19,9 @@ const codesTo = async (email: string) => {
   const mails = await mailsTo(testedBackend().dataDir, email)
   return mails.flatMap((mail) => /^\d{6}$/m.exec(mail) ?? [])
 }
-const ownEmail = () => `${ownWord().toLowerCase()}@example.org`
 
 test('an order that does not get through leaves the acceptance, waits, and can follow later', async () => {
-  const email = ownEmail()
+  const email = uniqueEmail('customer')
   const offer = await sentOffer(someOffer(email))
   await page.goto(offer.path)
   await answer.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -74,7 +74,7 @@ test('an order that does not get through leaves the acceptance, waits, and can f
 })
 
 test('what is typed survives a lost network, and asking for a change and declining are stored', async () => {
-  const offer = await sentOffer(someOffer(ownEmail()))
+  const offer = await sentOffer(someOffer(uniqueEmail('customer')))
   await page.goto(offer.path)
   await answer.getByRole('button', { name: 'Ask for a change' }).click()
   const change = answer.getByRole('form', { name: 'Ask for a change' })
@@ -127,7 +127,7 @@ test('what is typed survives a lost network, and asking for a change and declini
 })
 
 test('an answer to a former revision is not stored, and the page shows the one that counts', async () => {
-  const offer = await sentOffer(someOffer(ownEmail()))
+  const offer = await sentOffer(someOffer(uniqueEmail('customer')))
   await page.goto(offer.path)
   await answer.getByRole('button', { name: 'Decline' }).first().click()
   await answer.getByLabel('Reason').selectOption({ label: 'Price' })
@@ -149,7 +149,7 @@ test('an answer to a former revision is not stored, and the page shows the one t
 })
 
 test('a link that was renewed, ended, or never was shows the same, and a request shows no offer', async () => {
-  const email = ownEmail()
+  const email = uniqueEmail('customer')
   const lead = await storeQuote(`${ownWord()} Rao`, { email })
   const offer = await sentOffer(someOffer(email), lead.id)
   const main = page.getByRole('main')

@@ -4,25 +4,17 @@ import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { watchSavedFiles } from '#tests/support/screens/saved-files.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
+import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { fieldOf, fillIn, openForms } from './contact-forms.ts'
 import { keptText, onStore, outboxRecords, untilKept } from './device-records.ts'
-import {
-  busy,
-  entriesOf,
-  ownSender,
-  pdf,
-  saveQuote,
-  status,
-  storedFor,
-  submitQuote,
-} from './outbox-parts.ts'
+import { busy, entriesOf, pdf, saveQuote, status, storedFor, submitQuote } from './outbox-parts.ts'
 
 withScreens()
 
 // What a device stores of requests, and what a visitor does to it.
 
 test('a record that cannot be read holds nothing up, is kept, and can be saved', async () => {
-  const sender = ownSender()
+  const sender = uniqueEmail('sender')
   const release = await saveQuote(sender, [pdf('Plan.pdf')])
   const newer = { version: 99, id: 'strange', words: 'of a newer app' }
   await onStore(outboxRecords, (records) => records.put(newer, 'entry:strange'))
@@ -47,7 +39,7 @@ test('a record that cannot be read holds nothing up, is kept, and can be saved',
 })
 
 test('after delivery the device keeps a receipt and nothing that was written', async () => {
-  const sender = ownSender()
+  const sender = uniqueEmail('sender')
   const release = await saveQuote(sender, [pdf('Plan.pdf')])
   const kept = async () => JSON.stringify(await onStore(outboxRecords, (all) => all.getAll()))
   expect(await kept()).toContain(sender)
@@ -64,7 +56,7 @@ test('after delivery the device keeps a receipt and nothing that was written', a
 })
 
 test('clearing my data empties the outbox', async () => {
-  const sender = ownSender()
+  const sender = uniqueEmail('sender')
   await submitQuote(`first-${sender}`)
   const release = await saveQuote(sender, [pdf('Plan.pdf')])
   const { quote } = await openForms()
@@ -97,7 +89,7 @@ test('clearing my data empties the outbox', async () => {
 })
 
 test('of a request that may be on its way it is said when it is removed', async () => {
-  const sender = ownSender()
+  const sender = uniqueEmail('sender')
   loseAnswer('/rest/v1/quote_requests')
   const release = answer(/\/rest\/v1\/rpc\/lead_receipt/, busy)
   await submitQuote(sender)
@@ -110,7 +102,7 @@ test('of a request that may be on its way it is said when it is removed', async 
 })
 
 test('pressing a button twice sends once', async () => {
-  const [first, second] = [ownSender(), ownSender()]
+  const [first, second] = [uniqueEmail('sender'), uniqueEmail('sender')]
   const { quote } = await openForms()
   await fillIn(quote, {
     Name: 'Ravi Kumar',

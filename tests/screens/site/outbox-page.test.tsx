@@ -4,12 +4,12 @@ import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { watchSavedFiles } from '#tests/support/screens/saved-files.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
+import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { fieldOf, fillIn, openForms } from './contact-forms.ts'
 import {
   busy,
   calls,
   entriesOf,
-  ownSender,
   pdf,
   saveQuote,
   status,
@@ -51,7 +51,7 @@ test.each([
     const { inquiry } = await openForms()
     await fillIn(inquiry, {
       Name: 'Ravi Kumar',
-      Email: ownSender(),
+      Email: uniqueEmail('sender'),
       Phone: '+91 98480 12345',
       'Inquiry type': 'support',
       Message: 'The door of our cabin sticks.',
@@ -71,7 +71,7 @@ test.each([
 
 test('a request that is there while its files are not says both', async () => {
   answer(calls.file, busy)
-  await submitQuote(ownSender(), [pdf('Plan.pdf')])
+  await submitQuote(uniqueEmail('sender'), [pdf('Plan.pdf')])
   await page.goto('/outbox', ['/status/$id'])
   await expect(entriesOf('Waiting')).toContainText(
     withTime('The request has arrived, but not all of its files. Server busy until'),
@@ -81,7 +81,7 @@ test('a request that is there while its files are not says both', async () => {
 })
 
 test('what the server refuses can be changed from here', async () => {
-  const release = await saveQuote(ownSender())
+  const release = await saveQuote(uniqueEmail('sender'))
   release()
   const body = { code: '23514', message: 'a rule', details: null, hint: null }
   answer(calls.row, () => Response.json(body, { status: 400 }))
@@ -99,7 +99,7 @@ test('what the server refuses can be changed from here', async () => {
 
 test('a copy is a mail that holds the words and the files', async () => {
   const plan = pdf('Plan of the site.pdf')
-  const sender = ownSender()
+  const sender = uniqueEmail('sender')
   await saveQuote(sender, [plan])
   await page.goto('/outbox')
   const files = watchSavedFiles()
@@ -118,8 +118,8 @@ test('a copy is a mail that holds the words and the files', async () => {
 })
 
 test('removing asks once, and the keyboard goes on from there', async () => {
-  await saveQuote(ownSender())
-  await saveQuote(ownSender())
+  await saveQuote(uniqueEmail('sender'))
+  await saveQuote(uniqueEmail('sender'))
   await page.goto('/outbox')
   const cards = entriesOf('Waiting')
   await expect(cards).toHaveCount(2)
@@ -143,7 +143,7 @@ test('removing asks once, and the keyboard goes on from there', async () => {
 })
 
 test('receipts are cleared by a button', async () => {
-  await submitQuote(ownSender())
+  await submitQuote(uniqueEmail('sender'))
   await page.goto('/outbox')
   await expect(entriesOf('Delivered')).toHaveCount(1)
   await page.getByRole('button', { name: 'Clear receipts' }).click()

@@ -14,9 +14,6 @@ export const calls = {
 /** A server in trouble that asks to wait for half an hour. */
 export const busy = () => new Response(null, { status: 503, headers: { 'retry-after': '1800' } })
 
-/** An address that nobody else uses: what is stored under it is this test's. */
-export const ownSender = () => `${randomBytes(6).toString('hex')}@example.com`
-
 /** The entries of a section of the outbox page. */
 export const entriesOf = (section: string) =>
   page.getByRole('region', { name: section }).getByRole('article')

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isGone } from '#src/office/records/reading.ts'
+import { isGone } from '#src/office/records/read-query.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { useRecordTitle } from '#src/office/records/use-record-title.ts'
 import { Notice } from '#src/ui/notice.tsx'

@@ -6,7 +6,7 @@ import { askRows, askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
-import { readOrNull } from '#src/office/records/reading.ts'
+import { readOrNull } from '#src/office/records/read-query.ts'
 import { settingsQuery } from '#src/office/settings/settings-queries.ts'
 
 const draftRow = v.pipe(

@@ -1,7 +1,7 @@
 import { CancelledError } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { QueryFailure } from '#src/backend/query-failure.ts'
-import { readOrNull } from './reading.ts'
+import { readOrNull } from './read-query.ts'
 
 it.each([
   ['the server does not answer', new QueryFailure({ kind: 'unreachable' })],
