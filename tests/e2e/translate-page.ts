@@ -19,5 +19,15 @@ export async function translate(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Clicks an element that an earlier click may have removed or covered with a dialog: in one step,
+ * as it could be gone between counting and clicking, and without the pointer.
+ */
+export async function clickIfThere(element: Locator): Promise<void> {
+  await element.evaluateAll((found) => {
+    for (const one of found) if (one instanceof HTMLElement) one.click()
+  })
+}
+
 /** The page's error message after React has given up. */
 export const broken = (page: Page): Locator => page.getByText('An error occurred')

@@ -1,25 +1,25 @@
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { broken, translate } from '#tests/e2e/translate-page.ts'
+import { broken, clickIfThere, translate } from '#tests/e2e/translate-page.ts'
 import { ownWord, storeInquiry, storeQuote } from '#tests/support/stored-leads.ts'
 
 // A browser that translates the page, which only a browser can show: React holds text nodes that are gone.
 
-const lists = [
-  'inquiries',
-  'quotes',
-  'offers',
-  'tasks',
-  'products',
-  'prices',
-  'gallery',
-  'blog',
-  'pages',
-  'templates',
-  'staff',
-  'settings',
-  'changes',
-].map((name) => `/admin/${name}`)
+const headings = {
+  inquiries: 'Inquiries',
+  quotes: 'Quotes',
+  offers: 'Offers',
+  tasks: 'Tasks',
+  products: 'Products',
+  prices: 'Price list',
+  gallery: 'Gallery',
+  blog: 'Blog',
+  pages: 'Pages',
+  templates: 'Templates',
+  staff: 'Staff',
+  settings: 'Settings',
+  changes: 'Changes',
+}
 
 test('every page of the office goes on when the browser has translated it', async ({
   page,
@@ -31,16 +31,18 @@ test('every page of the office goes on when the browser has translated it', asyn
   await storeQuote(`${ownWord()} Devi`)
   await enterOffice(page, admin)
   await translate(page)
-  for (const path of lists) {
+  for (const [name, heading] of Object.entries(headings)) {
+    const path = `/admin/${name}`
     // From page to page without loading: React removes elements that were translated.
     await page.locator(`a[href="${path}"]`).first().dispatchEvent('click')
     await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // By its name: the page before stays in sight until this one is ready.
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await translate(page)
     // Buttons that open something and change nothing that is stored.
     for (const opener of await page.locator('main [aria-expanded], main [role=tab]').all()) {
-      if ((await opener.count()) === 1) await opener.dispatchEvent('click')
+      await clickIfThere(opener)
       await translate(page)
     }
     await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { broken, translate } from '#tests/e2e/translate-page.ts'
+import { broken, clickIfThere, translate } from '#tests/e2e/translate-page.ts'
 import { fillIn } from './contact/contact-forms.ts'
 
 // A browser that translates the page, which only a browser can show: React holds text nodes that are gone.
@@ -46,8 +46,7 @@ for (const path of [
     await page.waitForLoadState('networkidle')
     for (const button of await page.locator('main button:not([type=submit])').all()) {
       await translate(page)
-      // Not with the pointer: the previous one may have opened a dialog.
-      if ((await button.count()) === 1) await button.dispatchEvent('click')
+      await clickIfThere(button)
     }
     await translate(page)
     await expect(broken(page)).toHaveCount(0)
