@@ -91,11 +91,30 @@ function drawNothing(window: Window): void {
   // Somewhere in view: dropdowns close when their field is out of view.
   const place = new window.DOMRect(100, 100, 40, 20)
   window.Element.prototype.getBoundingClientRect = () => place
+  Object.assign(window, { IntersectionObserver: InView })
   for (const [side, size] of [
     ['clientWidth', 1440],
     ['clientHeight', 900],
   ] as const) {
     Object.defineProperty(window.document.documentElement, side, { value: size })
+  }
+}
+
+/** Reports at once that whatever it observes is in view. */
+class InView {
+  private readonly report: IntersectionObserverCallback
+
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report
+  }
+
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true } as IntersectionObserverEntry
+    this.report([entry], this as never)
+  }
+
+  disconnect(): void {
+    // Nothing is observed for long.
   }
 }
 

@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '#src/backend/database.types.ts'
+import { exampleRows, saveRows } from '#scripts/database/fill-example-catalogue.ts'
 import { configure } from '#src/platform/env.ts'
 import { storedSession } from '#src/session/api/session-presence.ts'
+import { readSeedPosts } from '#supabase/seed/read-posts.ts'
+import { postRows } from '#supabase/seed/seed-rows.ts'
 import { password } from '#tests/support/authenticator-app.ts'
 import { ownAddress } from '#tests/support/visitor-address.ts'
 import { serviceClient, testsBackend } from '#tests/support/service-client.ts'
@@ -93,4 +96,15 @@ export async function askAuth<Answer>(
   })
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as Answer
+}
+
+/**
+ * Adds the example catalogue and the first posts, without their pictures. Other files of the
+ * process have them too.
+ */
+export async function storeExamples(): Promise<void> {
+  const rest = serviceClient()
+  await saveRows(rest, await exampleRows())
+  const posts = readSeedPosts().map((post) => postRows(post).row)
+  await rest.rpc('fill_first_posts', { posts }).throwOnError()
 }

@@ -11,6 +11,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { PropsWithChildren } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, vi } from 'vitest'
+import { serveEarlyForms } from '#src/app/early-forms.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { Route as rootRoute } from '#src/routes/__root.tsx'
 import { Route as adminRoute } from '#src/routes/admin/route.tsx'
@@ -86,6 +87,8 @@ class Screen extends Locator {
     close = () => {
       root.unmount()
       history.destroy()
+      // Answers that are still on their way would be kept on the device.
+      void queryClient.cancelQueries()
       queryClient.clear()
       place.remove()
       close = undefined
@@ -119,6 +122,8 @@ export async function enterOffice(
 export function withScreens(): void {
   // Not when this module is loaded: it outlives the file.
   beforeAll(startScreenBackend)
+  // Dialogs open by their buttons' commands.
+  beforeAll(serveEarlyForms)
   // Vitest loads modules as a server does, where pages are prerendered.
   beforeAll(() => void vi.stubEnv('SSR', false))
   afterEach(async () => {

@@ -10,8 +10,6 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
 const options = (page: Page) => page.getByRole('option')
 const pageField = (page: Page) => page.getByRole('textbox', { name: /^Search/ })
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
-/** The number of results, followed by the products chosen for a comparison. */
-const said = (page: Page) => results(page).getByRole('status').first()
 
 test('a result that is opened right after typing stays open, and Back finds what was typed', async ({
   page,
@@ -96,26 +94,6 @@ test.describe('in the header', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('a slash that is typed somewhere else stays a slash', async ({ page }) => {
-    await page.goto('/search')
-    await pageField(page).fill('50 m')
-    await page.keyboard.press('/')
-    await expect(pageField(page)).toHaveValue('50 m/')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('Enter without a choice leads to all results, and says how many there are', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await opener(page).click()
-    await field(page).fill('godown')
-    await expect(page.getByRole('dialog').getByText(/^\d+ results$/)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search?q=godown')
-    await expect(results(page).getByRole('link', { name: /^Storage Container/ })).toHaveCount(2)
-  })
-
   test('fits a phone without a sideways scroll, as wide as the screen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
@@ -126,93 +104,9 @@ test.describe('in the header', () => {
     expect((await page.getByRole('dialog').boundingBox())?.width).toBe(360)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   })
-
-  test('answers to the last letter typed, however fast', async ({ page }) => {
-    await page.goto('/')
-    await opener(page).click()
-    await field(page).pressSequentially('containerx', { delay: 0 })
-    await page.keyboard.press('Backspace')
-    await field(page).fill('toilet block')
-    await expect(options(page).first()).toContainText('Portable Toilet Block')
-  })
 })
 
 test.describe('on its page', () => {
-  test('the address follows the words and the filters, and Back takes filters back', async ({
-    page,
-  }) => {
-    await page.goto('/search')
-    await pageField(page).fill('container')
-    await expect(page).toHaveURL('/search?q=container')
-    await page.getByLabel('Range', { exact: true }).selectOption('Containers')
-    await expect(page).toHaveURL('/search?q=container&category=containers')
-    await page.getByLabel('Length').selectOption({ label: '3–6 m (10–20 ft)' })
-    await expect(page).toHaveURL(/length=20ft/)
-    const products = results(page).getByRole('region', { name: 'Products' })
-    await expect(products.getByRole('article')).toHaveCount(2)
-    await page.goBack()
-    await expect(products.getByRole('article')).toHaveCount(5)
-    await expect(page.getByLabel('Length')).toHaveValue('')
-    await page.reload()
-    await expect(products.getByRole('article')).toHaveCount(5)
-    await expect(pageField(page)).toHaveValue('container')
-  })
-
-  test('filters work without words, and values that are in no list are no filters', async ({
-    page,
-  }) => {
-    await page.goto('/search?people=1-2&length=10ft')
-    await expect(results(page).getByRole('article')).toHaveCount(3)
-    await page.getByRole('link', { name: 'Clear filters' }).click()
-    await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible()
-    await page.goto('/search?q=20&people=lots&category=__proto__&kind=all')
-    await expect(pageField(page)).toHaveValue('20')
-    await expect(results(page).getByRole('article').first()).toBeVisible()
-    await expect(page.getByLabel('Capacity')).toHaveValue('')
-  })
-
-  test('kinds of results have counts and pages of their own', async ({ page }) => {
-    await page.goto('/search?q=cabin')
-    const kinds = page.getByRole('navigation', { name: 'Kinds of results' })
-    const all = kinds.getByRole('link', { name: /^Products \d+$/ })
-    const count = Number((await all.textContent())?.replace('Products ', ''))
-    await all.click()
-    await expect(results(page).getByRole('article')).toHaveCount(count)
-    await expect(page).toHaveURL('/search?q=cabin&kind=products')
-    await kinds.getByRole('link', { name: /^Articles/ }).click()
-    await expect(results(page).getByRole('region', { name: 'Articles' })).toBeVisible()
-    await page.goBack()
-    await expect(results(page).getByRole('article')).toHaveCount(count)
-  })
-
-  test('marks the words that were found', async ({ page }) => {
-    await page.goto('/search?q=porta+cabin')
-    const first = results(page).getByRole('article').first()
-    await expect(first.getByRole('heading').locator('mark')).toHaveText(['Portable', 'Cabin'])
-  })
-
-  test('says a near spelling, and what to do when nothing is found', async ({ page }) => {
-    await page.goto('/search?q=contaner')
-    await expect(said(page)).toHaveText(/results for “container”/)
-    await pageField(page).fill('xyzzy')
-    await expect(said(page)).toHaveText('Nothing found for “xyzzy”.')
-    await expect(results(page).getByRole('link', { name: 'Portable Cabins' })).toBeVisible()
-    await results(page).getByRole('link', { name: 'Request a quote' }).click()
-    await expect(page).toHaveURL('/contact#quote')
-  })
-
-  test('hostile words are only words', async ({ page }) => {
-    await page.goto('/search')
-    for (const text of ['<img src=x onerror=alert(1)>', '😀😀', '"}{', '%00', "' or 1=1"]) {
-      await pageField(page).fill(text)
-      await expect(said(page)).not.toHaveText('')
-    }
-    await page.goto('/search?q=%7B%22a%22%3A1%7D')
-    await expect(pageField(page)).toHaveValue('')
-    await page.goto(`/search?q=${'a'.repeat(5000)}`)
-    await expect(said(page)).toHaveText(/^Nothing found/)
-  })
-
   test('is not listed by search engines, and without scripts leads to the ranges', async ({
     browser,
   }) => {
@@ -245,18 +139,6 @@ test.describe('with the service worker', () => {
     await expect(options(page).first()).toContainText(/Guard|Security/)
     await context.setOffline(false)
   })
-})
-
-test('without a catalogue says so, and tries again', async ({ page, expectedErrors }) => {
-  expectedErrors.push('ERR_FAILED')
-  await page.route('**/rest/v1/**', (route) => route.abort())
-  await page.goto('/search?q=wind+load')
-  await expect(results(page).getByText('The catalogue is not on this device yet')).toBeVisible()
-  await page.unroute('**/rest/v1/**')
-  await results(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(results(page).getByText('The catalogue is not on this device yet')).toBeHidden()
-  const articles = results(page).getByRole('region', { name: 'Articles' })
-  await expect(articles.getByRole('article').first()).toContainText('Wind load')
 })
 
 test('nothing of the index is in what a page loads at first', async ({ page }) => {
