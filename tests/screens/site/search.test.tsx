@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, test, vi } from 'vitest'
 import { answerOrders } from '#src/catalogue/search/search-port.ts'
 import { answer } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
@@ -141,4 +141,41 @@ test('in the header, suggestions answer to the last letter typed, however fast',
   await page.keyboard.press('Backspace')
   await suggested.fill('toilet block')
   await expect(options.first()).toContainText('Portable Toilet Block')
+})
+
+describe('in a catalogue that is too large to be fetched unasked', () => {
+  const guardHouse = results.getByRole('link', { name: /Guard House/ })
+  const note = results.getByText(/Searching the \d+ of 20,000 products/)
+
+  beforeEach(() => {
+    const none = { count: 0, sha256: '' }
+    const products = { count: 20_000, sha256: '' }
+    const digest = { at: '2026-11-21T00:00:00Z', products, projects: none, posts: none }
+    answer('catalogue_digest', () => Response.json(digest))
+  })
+
+  test('the server finds what the device has not seen, as typed and by near spelling', async () => {
+    await page.goto('/search?q=guard+house')
+    await expect(guardHouse.first()).toBeVisible()
+    await expect(said).toHaveText(/^\d+ results?$/)
+    await expect(note).toBeHidden()
+    await field.fill('gaurd huose')
+    await expect(said).toHaveText(/for “guard house”$/)
+    await expect(guardHouse.first()).toBeVisible()
+    await field.fill('xylophone')
+    await expect(said).toHaveText(/^Nothing found/)
+  })
+
+  test('a size says what it was looked for in', async () => {
+    await page.goto('/search?q=guard+house+8+ft')
+    await expect(results.getByRole('link', { name: 'Security Cabin SC-8' })).toBeVisible()
+    await expect(note).toBeVisible()
+  })
+
+  test('a server that cannot search leaves the parts that were seen', async () => {
+    answer('find_products', () => Response.json({}, { status: 503 }))
+    await page.goto('/search?q=guard+house')
+    await expect(note).toBeVisible()
+    await expect(said).toHaveText('Nothing found for “guard house”.')
+  })
 })

@@ -26,17 +26,6 @@ test('the page says how to reach the company, and has its forms, without a scrip
   await expect(hours.getByRole('row', { name: /^Saturday/ })).toHaveText(/9:00 AM - 2:00 PM/)
 })
 
-for (const [moment, words] of [
-  ['2026-11-23T12:29:00Z', 'Open now, until 6:00 PM IST'],
-  ['2026-11-23T12:31:00Z', 'Closed now. Opens tomorrow at 8:00 AM IST'],
-] as const) {
-  test(`at ${moment} the page says: ${words}`, async ({ page }) => {
-    await page.clock.setFixedTime(moment)
-    await page.goto('/contact')
-    await expect(page.getByRole('main').getByText(words)).toHaveCount(2)
-  })
-}
-
 test('the forms come alive without moving the page', async ({ page }) => {
   const forms = /\/forms-.*\.js$/
   for (const width of [360, 820, 1440]) {
