@@ -13,6 +13,9 @@ import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-back
 
 const site = 'http://localhost:4173'
 
+/** Where replies of customers arrive, and by which secret. */
+const receivedMails = { replyAddress: 'reply@mail.example.com', secret: 'secret of the provider' }
+
 let starting: Promise<EmbeddedBackend> | undefined
 let backend: EmbeddedBackend | undefined
 
@@ -22,7 +25,7 @@ let backend: EmbeddedBackend | undefined
  * with the process.
  */
 export async function startScreenBackend(): Promise<void> {
-  starting ??= startBackend({ leadMailsEveryMs: 200, proxies: '127.0.0.1' })
+  starting ??= startBackend({ leadMailsEveryMs: 200, proxies: '127.0.0.1', receivedMails })
   backend = await starting
   const { internalUrl: url, keys, dataDir } = backend
   configure(site, url)
@@ -66,6 +69,22 @@ async function signUp(name: string) {
   const email = `${name}-${crypto.randomUUID()}@example.com`
   const { user } = await askAuth<{ readonly user: { readonly id: string } }>('signup', email)
   return { email, user }
+}
+
+/**
+ * Delivers a mail as a provider does.
+ * @param head the lines of its header, without an id.
+ */
+export async function deliverMail(head: readonly string[], body: string): Promise<void> {
+  const answer = await fetch(`${running().internalUrl}/functions/v1/receive-mail`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${receivedMails.secret}`,
+      'content-type': 'message/rfc822',
+    },
+    body: [...head, `Message-ID: <${crypto.randomUUID()}@example.org>`, '', body].join('\r\n'),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** Signs in without the form: the next screen that opens has the session. */
