@@ -27,7 +27,3 @@ test('what has the focus is never hidden by the bar with the button', async ({ p
     expect(focused + 24, `stop ${stop}`).toBeLessThanOrEqual(below)
   }
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-})
