@@ -1,6 +1,7 @@
-import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
+import { ShortForm } from '#src/office/records/short-form.tsx'
 import { Counted } from '#src/office/records/fields/counted.tsx'
 
 /** Maximum length in the database, in code points. */
@@ -12,45 +13,53 @@ interface Props {
   readonly words: string
   readonly yes: string
   readonly isNoteRequired: boolean
-  /** Called with null when nothing was written. */
-  readonly onYes: (note: string | null) => void
+  /**
+   * Called with null when nothing was written.
+   * @returns why the action failed; empty when it succeeded.
+   */
+  readonly onYes: (note: string | null) => Promise<string>
   readonly onClose: () => void
 }
 
-/** Asks for a note about an action on an offer. */
+/** Asks for a note about an action on an offer, and stays open until the action has succeeded. */
 export function NoteDialog({ title, words, yes, isNoteRequired, onYes, onClose }: Props) {
   const [note, setNote] = useState('')
-  const [error, setError] = useState('')
-  const finish = () => {
-    const text = note.trim()
-    if (isNoteRequired && text === '') return setError('Say what needs to change')
-    if ([...text].length > longest) return setError('The note is too long')
+  const check = (typed: string) => {
+    const text = typed.trim()
+    if (isNoteRequired && text === '') return { note: 'Say what needs to change' }
+    return [...text].length > longest ? { note: 'The note is too long' } : {}
+  }
+  const send = async (typed: string) => {
+    const error = await onYes(typed.trim() || null)
+    if (error !== '') return { error }
     onClose()
-    onYes(text === '' ? null : text)
+    return 'saved'
   }
   return (
     <OfficeDialog isOpen title={title} onClose={onClose}>
       <Text mb="md">{words}</Text>
-      <Textarea
-        data-autofocus
-        label={isNoteRequired ? 'Note' : 'Note (optional)'}
-        autosize
-        minRows={3}
-        value={note}
-        error={error || undefined}
-        description={<Counted text={note} maximum={longest} />}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        onChange={(event) => {
-          setError('')
-          setNote(event.currentTarget.value)
-        }}
-      />
-      <Group gap="sm" mt="md">
-        <Button onClick={finish}>{yes}</Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </Group>
+      <ShortForm
+        label={title}
+        values={note}
+        check={check}
+        send={send}
+        save={yes}
+        onCancel={onClose}
+      >
+        {(errors) => (
+          <Textarea
+            data-autofocus
+            label={isNoteRequired ? 'Note' : 'Note (optional)'}
+            autosize
+            minRows={3}
+            value={note}
+            error={errors['note']}
+            description={<Counted text={note} maximum={longest} />}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+      </ShortForm>
     </OfficeDialog>
   )
 }

@@ -126,6 +126,7 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
       )}
       {isSending && named !== null && session.status === 'signed-in' && (
         <SendDialog
+          id={offer.id}
           offer={named}
           me={session.email}
           onMail={work.send}
@@ -134,11 +135,7 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
         />
       )}
       {asked !== null && (
-        <NoteDialog
-          {...dialogs[asked]}
-          onYes={(note) => void work[asked](note)}
-          onClose={() => setAsked(null)}
-        />
+        <NoteDialog {...dialogs[asked]} onYes={work[asked]} onClose={() => setAsked(null)} />
       )}
     </div>
   )

@@ -48,19 +48,17 @@ export function useOfferWork(offer: SeenOffer, onDone: () => void) {
     onDone()
     return ''
   }
-  const runHere = async (work: Promise<Result<SavedOffer, OfficeFailure>>, done: string) =>
-    setError(await run(work, done))
   return {
     isBusy,
-    /** Why the last action failed; empty when it succeeded. */
+    /** Why it could not be marked as handed over; empty when it could. */
     error,
-    /** Sends it with a mail. @returns why that failed; empty when it succeeded. */
+    // The others return why they failed; empty when they succeeded.
     send: (mail: NewOfferMail) => run(sendOffer(offer, mail), 'The email is on its way'),
     mailAgain: (mail: NewOfferMail) => run(mailOffer(offer, mail), 'The email is on its way'),
-    handOver: () => runHere(sendOffer(offer, null), 'Marked as sent'),
-    ask: (note: string | null) => runHere(askApproval(offer, note), 'Approval requested'),
-    approve: (note: string | null) => runHere(answerApproval(offer, true, note), 'Approved'),
-    giveBack: (note: string | null) => runHere(answerApproval(offer, false, note), 'Returned'),
-    withdraw: (note: string | null) => runHere(withdrawOffer(offer, note), 'Offer withdrawn'),
+    handOver: async () => setError(await run(sendOffer(offer, null), 'Marked as sent')),
+    ask: (note: string | null) => run(askApproval(offer, note), 'Approval requested'),
+    approve: (note: string | null) => run(answerApproval(offer, true, note), 'Approved'),
+    giveBack: (note: string | null) => run(answerApproval(offer, false, note), 'Returned'),
+    withdraw: (note: string | null) => run(withdrawOffer(offer, note), 'Offer withdrawn'),
   }
 }

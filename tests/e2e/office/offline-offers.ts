@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { offerTotals } from '#src/domain/offers/offer-totals.ts'
-import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
 import { officeCacheName } from '#src/office/gate/keep-office.ts'
-import { content, customer, line } from '#supabase/tests/offers/offer-rows.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
-import { storeListedItem } from './listed-item.ts'
+import { storeDraft } from '#tests/support/draft-offer.ts'
 import { storeProduct } from '#tests/support/stored-products.ts'
 
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const
@@ -71,25 +68,7 @@ export const unsentOffers = (page: Page) => page.getByRole('region', { name: 'On
 export const numbered = /^O\/\d{4}-\d{2}\/\d{4,}$/
 
 /** A draft without an owner that has a number. */
-export async function storeNumbered(name: string) {
-  await storeListedItem()
-  const draft = content({
-    customer: { ...customer, name, email: null },
-    lines: [line()],
-    valid_until: shiftDay(indiaDay(Date.now()), 30),
-  })
-  const { data } = await serviceClient()
-    .from('offers')
-    .insert({
-      id: randomUUID(),
-      draft,
-      draft_totals: offerTotals({ ...draft, is_interstate: false }),
-    } as never)
-    .select('id,number,version')
-    .single()
-    .throwOnError()
-  return data
-}
+export const storeNumbered = (name: string) => storeDraft({ name, email: null })
 
 export async function noteOf(id: string) {
   const { data } = await serviceClient()

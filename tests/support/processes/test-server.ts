@@ -14,7 +14,7 @@ export const testServers = [0, 1].map((worker) => ({
 }))
 
 /** The address that receives customers' replies. */
-export const receivedMails = {
+const receivedMails = {
   MAIL_REPLY_ADDRESS: 'reply@mail.example.com',
   MAIL_HOOK_SECRET: 'the-secret-of-the-provider-of-mails',
 }

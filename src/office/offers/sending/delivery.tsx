@@ -92,6 +92,7 @@ export function Delivery({ offer, latest, version }: Props) {
       )}
       {isWriting && session.status === 'signed-in' && (
         <SendDialog
+          id={offer.id}
           offer={named}
           me={session.email}
           onMail={work.mailAgain}

@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as v from 'valibot'
 import type { NewOfferMail } from '#src/office/offers/offer-api.ts'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
+import { isSame } from '#src/office/records/editor/merge-versions.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
+import { savedWith } from '#src/office/records/short-form.tsx'
 import { MailFrame } from '#src/office/templates/mail-frame.tsx'
 import {
   allPlaceholders,
@@ -13,11 +15,14 @@ import {
 import type { MailTemplate } from '#src/office/templates/template-api.ts'
 import { templatesQuery } from '#src/office/templates/template-query.ts'
 import { storedText, textProblems } from '#src/office/templates/template-fields.ts'
+import { useDraft } from '#src/session/use-draft.ts'
 import { Spinner } from '#src/ui/loading/spinner.tsx'
 import { type NamedOffer, linkBase, placeholderValues } from './offer-words.ts'
 import own from './sending.module.css'
 
 interface Props {
+  /** The offer's id. */
+  readonly id: string
   readonly offer: NamedOffer
   /** The sender's address. */
   readonly me: string
@@ -67,19 +72,37 @@ export function SendDialog(props: Props) {
   )
 }
 
+/** A mail being written, with the values that its words were filled in with. */
+const mailShape = v.object({
+  values: v.record(v.string(), v.string()),
+  words: v.object({ subject: v.string(), body: v.string() }),
+})
+
+type Words = Pick<MailTemplate, 'subject' | 'body'>
+
 interface FormProps extends Props {
   readonly to: string
   readonly templates: readonly MailTemplate[]
 }
 
-function MailForm({ offer, me, to, templates, onMail, onClose }: FormProps) {
-  const fill = ({ subject, body }: Pick<MailTemplate, 'subject' | 'body'>) => {
-    const values = placeholderValues(offer, me)
-    return { subject: fillPlaceholders(subject, values), body: fillPlaceholders(body, values) }
-  }
+function MailForm({ id, offer, me, to, templates, onMail, onClose }: FormProps) {
+  const values = placeholderValues(offer, me)
+  const fill = ({ subject, body }: Words) => ({
+    subject: fillPlaceholders(subject, values),
+    body: fillPlaceholders(body, values),
+  })
   const suited = templates.filter(({ body }) => hasOfferLink(body))
-  const [words, setWords] = useState(() => fill(suited[0] ?? { subject: '', body: '' }))
-  const check = (typed: typeof words) => {
+  const { draft, keep, latest, settle } = useDraft(
+    `offer-mail-${id}`,
+    `Email with ${offer.number}`,
+    mailShape,
+  )
+  const start = fill(suited[0] ?? { subject: '', body: '' })
+  /** The words of a draft, unless the offer has changed since they were written. */
+  const wordsOf = (kept: typeof draft) =>
+    kept !== null && isSame(kept.values, values) ? kept.words : start
+  const words = wordsOf(draft)
+  const check = (typed: Words) => {
     const filled = fill(typed)
     return {
       ...(!hasOfferLink(filled.body) && {
@@ -96,8 +119,13 @@ function MailForm({ offer, me, to, templates, onMail, onClose }: FormProps) {
       link_base: linkBase(),
     })
     if (why !== '') return { error: why }
+    const outcome = savedWith(settle())
+    if (outcome === 'saved') onClose()
+    return outcome
+  }
+  const discard = () => {
+    keep(null)
     onClose()
-    return 'saved'
   }
   return (
     <MailFrame
@@ -106,12 +134,12 @@ function MailForm({ offer, me, to, templates, onMail, onClose }: FormProps) {
       words={words}
       hint="{{offer link}} becomes the customer’s own link."
       templates={suited.length > 1 ? suited : null}
-      onTemplate={(template) => setWords(fill(template))}
-      onType={(part) => setWords((former) => ({ ...former, ...part }))}
+      onTemplate={(template) => keep({ values, words: fill(template) })}
+      onType={(part) => keep({ values, words: { ...wordsOf(latest()), ...part } })}
       check={check}
       send={send}
-      cancel="Cancel"
-      onCancel={onClose}
+      cancel={draft === null ? 'Cancel' : 'Discard'}
+      onCancel={discard}
     />
   )
 }
