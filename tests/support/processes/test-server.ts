@@ -13,12 +13,6 @@ export const testServers = [0, 1].map((worker) => ({
   dataDir: path.join(buildPaths.work, `browser-test-data-${worker}`),
 }))
 
-/** The address that receives customers' replies. */
-const receivedMails = {
-  MAIL_REPLY_ADDRESS: 'reply@mail.example.com',
-  MAIL_HOOK_SECRET: 'the-secret-of-the-provider-of-mails',
-}
-
 /** The variables of a test server; the others are as for `npm start`. */
 export function environmentOf({ port, dataDir }: (typeof testServers)[number]) {
   return {
@@ -32,7 +26,6 @@ export function environmentOf({ port, dataDir }: (typeof testServers)[number]) {
     FOLLOW_CHANGES: 'false',
     // The same as for `npm start`, so that its pages need not be rendered again.
     SITE_URL: 'http://localhost:4173',
-    ...receivedMails,
   }
 }
 
