@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { enterOffice, makeAdmin, refused, signIn } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
@@ -113,29 +112,6 @@ test('features are put in order by drag, and a removed one comes back', async ({
   await page.getByRole('button', { name: 'Undo' }).click()
   await save(page)
   expect((await storedProduct(id)).features).toEqual(['Window', 'Socket', 'Door'])
-})
-
-test('a former address leads visitors to the present one', async ({ page, expectedErrors }) => {
-  expectedErrors.push(refused(404))
-  const former = unique('former')
-  const id = await storeProduct({ name: 'Renamed cabin', slug: former, published: true })
-  await enterOffice(page, email)
-  await openProduct(page, id)
-  const present = unique('present')
-  await page.getByRole('textbox', { name: 'Web address' }).fill(present)
-  await expect(
-    page.getByText(`Links to the current web address, ${former}, will lead here.`),
-  ).toBeVisible()
-  await save(page)
-  await expect(page.getByText(`Also leads here: ${former}.`)).toBeVisible()
-  const { data } = await serviceClient()
-    .from('product_redirects')
-    .select('slug')
-    .eq('product_id', id)
-  expect(data).toEqual([{ slug: former }])
-  await page.goto(`/products/portable-cabins/${former}`)
-  await expect(page).toHaveURL(`/products/portable-cabins/${present}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed cabin')
 })
 
 test('a session that ends by itself leaves unsaved changes to their author and to nobody else', async ({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
+import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
-import { expectSaved, openProduct, save, saveButton } from './product-editor.ts'
+import { openProduct, save, saveButton } from './product-editor.ts'
 import { storeProduct, storedProduct } from '#tests/support/stored-products.ts'
 
 leaveCatalogueAsFound()
@@ -104,42 +104,4 @@ test('a plan is begun, broken, mended, saved and opened again', async ({ page, r
   // Unsaved changes are restored.
   await page.reload()
   await expect(openings(page).getByRole('listitem')).toHaveCount(2)
-})
-
-test('a plan that two have changed is chosen by its changes in words, and its history tells them', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused(409))
-  const id = await storeProduct({ name: unique('Shared'), slug: unique('shared-plan') })
-  await enterOffice(page, await makeAdmin(request, 'planner'), `/admin/products/${id}`)
-  await addPlan(page, /^Site office/)
-  await save(page)
-  const other = await browser.newPage({ baseURL: baseURL ?? '' })
-  await enterOffice(other, await makeAdmin(request, 'rival'), `/admin/products/${id}`)
-  await section(other).getByRole('textbox', { name: 'Wall height', exact: true }).fill('2750')
-  await save(other)
-
-  await section(page).getByRole('textbox', { name: 'Length', exact: true }).fill('20 ft')
-  await saveButton(page).click()
-  const dispute = page.getByRole('dialog').getByRole('group', { name: 'Floor plan' })
-  const outside = 'Ground floor: 6100 × 2440 mm, walls 2590 mm high and 60 mm thick'
-  await expect(dispute).toContainText(`Was: ${outside}`)
-  await expect(dispute).toContainText(`Now: ${outside.replace('2590', '2750')}`)
-  await expect(dispute).toContainText(`Now: ${outside.replace('6100', '6096')}`)
-  await dispute.getByRole('radio', { name: /Mine/ }).check()
-  await page.getByRole('button', { name: 'Save merged version' }).click()
-  await expectSaved(page)
-  await expect(section(page).getByRole('textbox', { name: 'Length', exact: true })).toHaveValue(
-    '6096',
-  )
-  await page.getByRole('tab', { name: 'History' }).click()
-  const latest = page.getByRole('list', { name: 'History' }).getByRole('listitem').first()
-  await expect(latest).toContainText(outside.replace('2590', '2750'))
-  await expect(latest).toContainText(outside.replace('6100', '6096'))
-  await expect(latest).not.toContainText('window')
-  await other.close()
 })

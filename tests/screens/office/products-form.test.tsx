@@ -4,6 +4,7 @@ import { page, withScreens } from '#tests/support/screens/screen.tsx'
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { randomUUID } from 'node:crypto'
 import { openProduct, save, saveButton } from './product-editor.ts'
+import { serviceClient } from '#tests/support/service-client.ts'
 import { storeProduct, storedProduct } from '#tests/support/stored-products.ts'
 
 withScreens()
@@ -75,4 +76,24 @@ test('unsaved changes survive a reload, are told honestly, and can be dropped', 
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   const keys = Object.keys(localStorage).join()
   expect(keys).not.toContain(`edit-product-${id}`)
+})
+
+test('a former address leads visitors to the present one', async () => {
+  const [former, present] = [unique('former'), unique('present')]
+  const id = await storeProduct({ name: 'Renamed cabin', slug: former, published: true })
+  await openProduct(email, id)
+  await page.getByRole('textbox', { name: 'Web address' }).fill(present)
+  await expect(
+    page.getByText(`Links to the current web address, ${former}, will lead here.`),
+  ).toBeVisible()
+  await save()
+  await expect(page.getByText(`Also leads here: ${former}.`)).toBeVisible()
+  const { data } = await serviceClient()
+    .from('product_redirects')
+    .select('slug')
+    .eq('product_id', id)
+  expect(data).toEqual([{ slug: former }])
+  await page.goto(`/products/portable-cabins/${former}`)
+  await expect(page).toHaveURL(`/products/portable-cabins/${present}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed cabin')
 })

@@ -3,6 +3,7 @@ import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { randomUUID } from 'node:crypto'
+import type { Json } from '#src/backend/database.types.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { loseAnswer } from '#tests/support/screens/answers.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
@@ -92,4 +93,35 @@ test('a save whose answer is lost is not taken for somebody else’s change', as
     short_description: 'Sent, answer lost',
     description: 'Typed afterwards',
   })
+})
+
+test('a plan that two have changed is chosen by its changes in words, and its history tells them', async () => {
+  const id = await storeProduct({ name: unique('Shared'), slug: unique('shared-plan') })
+  await openProduct(first, id)
+  const section = page.getByRole('region', { name: 'Floor plan' })
+  const length = section.getByRole('textbox', { name: 'Length', exact: true })
+  await section.getByRole('button', { name: 'Add floor plan' }).click()
+  await page.getByRole('menuitem', { name: /^Site office/ }).click()
+  await expect(length).toBeFocused()
+  await save()
+  const { plan } = await storedProduct(id)
+  const changed = JSON.parse(JSON.stringify(plan).replaceAll('2590', '2750')) as Json
+  await serviceClient().from('products').update({ plan: changed }).eq('id', id).throwOnError()
+
+  await length.fill('20 ft')
+  await saveButton().click()
+  const dispute = page.getByRole('dialog').getByRole('group', { name: 'Floor plan' })
+  const outside = 'Ground floor: 6100 × 2440 mm, walls 2590 mm high and 60 mm thick'
+  await expect(dispute).toContainText(`Was: ${outside}`)
+  await expect(dispute).toContainText(`Now: ${outside.replace('2590', '2750')}`)
+  await expect(dispute).toContainText(`Now: ${outside.replace('6100', '6096')}`)
+  await dispute.getByRole('radio', { name: /Mine/ }).check()
+  await page.getByRole('button', { name: 'Save merged version' }).click()
+  await expectSaved()
+  await expect(length).toHaveValue('6096')
+  await page.getByRole('tab', { name: 'History' }).click()
+  const latest = page.getByRole('list', { name: 'History' }).getByRole('listitem').first()
+  await expect(latest).toContainText(outside.replace('2590', '2750'))
+  await expect(latest).toContainText(outside.replace('6100', '6096'))
+  await expect(latest).not.toContainText('window')
 })
