@@ -117,13 +117,15 @@ export async function askAuth<Answer>(
   return (await answer.json()) as Answer
 }
 
-/**
- * Adds the example catalogue and the first posts, without their pictures. Other files of the
- * process have them too.
- */
+let examples: Promise<void> | undefined
+
+/** Adds the example catalogue and the first posts, without their pictures, once in a process. */
 export async function storeExamples(): Promise<void> {
-  const rest = serviceClient()
-  await saveRows(rest, await exampleRows())
-  const posts = readSeedPosts().map((post) => postRows(post).row)
-  await rest.rpc('fill_first_posts', { posts }).throwOnError()
+  examples ??= (async () => {
+    const rest = serviceClient()
+    await saveRows(rest, await exampleRows())
+    const posts = readSeedPosts().map((post) => postRows(post).row)
+    await rest.rpc('fill_first_posts', { posts }).throwOnError()
+  })()
+  await examples
 }
