@@ -13,7 +13,7 @@ import {
 } from '#tests/support/processes/test-server.ts'
 
 /** Tests that render the pages that all servers serve. */
-const renderingTests = ['follow-changes.e2e.ts', 'site-facts.e2e.ts']
+const renderingTests = ['site-facts.e2e.ts']
 
 /** Tests that need a full browser: Background Sync, notifications, restored pages. */
 const wholeBrowserTests = [
