@@ -1,9 +1,12 @@
-import { test } from 'vitest'
-import { addApp, password, sentCode } from '#tests/support/authenticator-app.ts'
-import { goOffline, loseAnswer } from '#tests/support/screens/answers.ts'
+import { test, vi } from 'vitest'
+import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
+import { createSupabase } from '#tests/support/api-client.ts'
+import { addApp, authenticatorApp, password, sentCode } from '#tests/support/authenticator-app.ts'
+import { answer, goOffline, loseAnswer } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
+import { testedBackend } from '#tests/support/service-client.ts'
 import {
   codeField,
   confirm,
@@ -105,4 +108,82 @@ test('a phone is set up with the code that it is sent, and asked for one at the 
   await send.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible()
   await expect(page.getByText(/new code in \d+ s/)).toBeVisible()
+})
+
+test('an app is set up by keyboard from its key, and removed after one question', async () => {
+  const email = await makeStaff('enrolling')
+  const { auth } = createSupabase(testedBackend().url, embeddedPublishableKey)
+  await auth.signInWithPassword({ email, password })
+  await enterOffice(email, '/admin/account')
+  await expect(page.getByText(/None yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Set up an app' }).press('Enter')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name).toBeFocused()
+  await name.fill('  ')
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAccessibleDescription(/give it a name/)
+  await name.fill('Work phone')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Connect the app' })).toBeFocused()
+  await expect(
+    page.getByRole('img', { name: 'QR code for the authenticator app' }),
+  ).toHaveAttribute('src', /^data:image/)
+  await expect(page.getByRole('link', { name: 'open it from here' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\//,
+  )
+  const { textContent } = await page.locator('code').element()
+  const secret = (textContent ?? '').trim()
+  await page.getByRole('button', { name: 'Copy the key' }).click()
+  await expect(page.getByText('Key copied.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(secret.replaceAll(' ', ''))
+  await codeField().fill('000000')
+  await confirm().click()
+  await expect(codeField()).toHaveAccessibleDescription(/code is wrong/)
+  await codeField().fill(authenticatorApp(secret).next())
+  await confirm().click()
+  await expect(page.getByText(/Other devices .* have been signed out/)).toBeVisible()
+  await expect(page.getByText(/Set up another one as well/)).toBeVisible()
+  const list = page.getByRole('list', { name: 'Your second factors' })
+  await expect(list.getByRole('listitem')).toContainText('Work phone')
+  const { error } = await auth.refreshSession()
+  expect(error, 'another device has only the password').not.toBeNull()
+
+  const remove = page.getByRole('button', { name: 'Remove Work phone' })
+  await remove.click()
+  const dialog = page.getByRole('dialog', { name: 'Remove “Work phone”?' })
+  await expect(dialog).toContainText('It is your only one')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await remove.press('Enter')
+  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('“Work phone” was removed.')).toBeVisible()
+  await expect(page.getByText(/None yet/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+})
+
+test('a code that ran out is told from a wrong one, and a new message takes its place', async () => {
+  await enterOffice(await makeStaff('resent'), '/admin/account')
+  const add = page.getByRole('button', { name: 'Add a phone' })
+  await add.click()
+  await page.getByLabel('Phone number').fill('+91 98480 00003')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText(/on its way/)).toBeVisible()
+  answer(/factors\/.*\/verify/, () =>
+    Response.json({ error_code: 'mfa_challenge_expired', msg: 'over' }, { status: 422 }),
+  )
+  await codeField().fill('123456')
+  await confirm().click()
+  await expect(codeField()).toHaveAccessibleDescription(/expired or has been used already/)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  const again = page.getByRole('button', { name: 'Send a new code' })
+  await expect(again).toHaveAttribute('aria-disabled', 'false')
+  vi.useRealTimers()
+  answer(/factors\/.*\/challenge/, () =>
+    Response.json({ id: 'newer', type: 'phone', expires_at: 0 }),
+  )
+  await again.click()
+  await expect(codeField()).toHaveValue('')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(add).toBeFocused()
 })
