@@ -17,9 +17,10 @@ export async function fillScreen(): Promise<void> {
   await page.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
 }
 
-/** Leaves full screen. */
+/** Leaves full screen. On an iPhone, which has none, the property is undefined. */
 export async function leaveScreen(): Promise<void> {
-  if (document.fullscreenElement !== null) await document.exitFullscreen().catch(() => undefined)
+  if (document.fullscreenElement instanceof Element)
+    await document.exitFullscreen().catch(() => undefined)
 }
 
 /**
