@@ -67,56 +67,6 @@ test('products are compared on a tablet without a network', async ({
   await expect(columns(page)).toHaveCount(2)
 })
 
-test('an address with products that there are not keeps the others and says so', async ({
-  page,
-}) => {
-  await page.goto('/compare?p=container-house-ch-20,no-such-cabin,container-house-ch-40')
-  await expect(columns(page)).toHaveCount(2)
-  await expect(page.getByText('We have no product “no-such-cabin”')).toBeVisible()
-  await expectSound(page, 'unknown product', phoneTabletDesktop)
-  await page.getByRole('button', { name: 'take it out of the address' }).click()
-  await expect(page.getByText('We have no product')).toHaveCount(0)
-  await expect(page).toHaveURL(/\?p=container-house-ch-20(?:,|%2C)container-house-ch-40$/)
-})
-
-test('products are chosen in a list and in search, and lead to the comparison', async ({
-  page,
-}) => {
-  const toggle = (name: string) =>
-    page.getByRole('button', { name: `Compare ${name}`, exact: true })
-  const bar = page.getByRole('region', { name: 'Comparison' })
-  await page.goto('/products/containers')
-  await toggle('Container House CH-20').tap()
-  await expect(toggle('Container House CH-20')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL('/products/containers')
-  await expect(bar).toContainText('1 chosen')
-  await toggle('Container House CH-40').focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('status').filter({ hasText: '2 chosen for the comp' })).toHaveCount(1)
-  await expectSound(page, 'a list with chosen products', phoneTabletDesktop)
-
-  await page.goto('/search?q=guard+house')
-  await expect(bar).toContainText('2 chosen')
-  await toggle('Guard House GH-20').tap()
-  await toggle('Guard House GH-20').tap()
-  await expect(bar).toContainText('2 chosen')
-  await toggle('Guard House GH-20').tap()
-  await expectSound(page, 'search with chosen products', phoneTabletDesktop)
-  await bar.getByRole('link', { name: 'Compare' }).tap()
-  await expect(columns(page)).toHaveText([/CH-20/, /CH-40/, /GH-20/])
-
-  await page.goto('/products')
-  const others = page.getByRole('button', { name: /^Compare /, pressed: false })
-  await others.first().tap()
-  await expect(bar).toContainText('4 chosen, as many as fit')
-  await expect(others.first()).toHaveAttribute('aria-disabled', 'true')
-  await others.first().tap({ force: true })
-  await expect(bar).toContainText('4 chosen')
-  await bar.getByRole('button', { name: 'Clear' }).tap()
-  await expect(bar).toHaveCount(0)
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Compare /)
-})
-
 /** In the page: how much has moved by itself so far, as browsers reckon it. */
 const watchShifts = `(() => {
   window.shifted = 0

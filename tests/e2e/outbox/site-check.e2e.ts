@@ -2,13 +2,11 @@ import type { Locator, Page } from 'playwright/test'
 import * as v from 'valibot'
 import { siteCheck } from '#src/domain/fit/site-check.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
-import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
-import { untilKept } from './kept-drafts.ts'
 import { expect, expectAllDelivered, expectSaid, press, test } from './outbox-fixtures.ts'
-import { openMore } from '#tests/e2e/site/catalogue/product-more.ts'
 
 test.use({ hasTouch: true })
 
@@ -98,33 +96,3 @@ for (const [viewport, details] of [
     },
   )
 }
-
-test('a product is checked by itself, by keyboard, and an address with nonsense says nothing', async ({
-  page,
-}) => {
-  await page.goto('/fit?p=container-house-ch-20&w=wide&n=-4')
-  await expect(answer(page)).toContainText('1 × Container House CH-20')
-  await expectSound(page, 'a product from its page', phoneTabletDesktop)
-  await figure(page, 'Lowest height').focus()
-  await page.keyboard.type('4.2')
-  await expect(finding(page, 'Height above the way in')).toContainText('low deck')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(finding(page, 'Height above the way in')).toContainText('Nothing hangs above')
-  await page.goto('/fit?p=no-such-cabin&n=2')
-  await expect(page.getByText('We have no product “no-such-cabin” now.')).toBeVisible()
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page).toHaveURL('/fit')
-})
-
-test('a product that is brought along joins what is known of the site', async ({ page }) => {
-  await page.goto('/fit?use=office&n=6&w=3.9')
-  await expect(finding(page, 'Width of the way in')).toContainText('3.9 m is enough')
-  await untilKept(page, 'w=3.9')
-  await page.goto('/products/containers/container-house-ch-20')
-  await openMore(page)
-  await page.getByRole('link', { name: 'Will it fit my site?' }).click()
-  await expect(page).toHaveURL('/fit?use=office&p=container-house-ch-20&n=6&w=3.9')
-  await expect(answer(page)).toContainText(/\d × Container House CH-20/)
-  await expect(figure(page, 'Narrowest width (m)')).toHaveValue('3.9')
-})

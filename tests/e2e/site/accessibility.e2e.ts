@@ -16,7 +16,13 @@ const routes: Readonly<Record<string, readonly string[]>> = {
     '/blog/wind-load-and-anchoring-of-cabins',
     '/present?category=containers',
   ],
-  'search and choice': ['/search', '/search?q=site+office', '/search?q=xyzzy', '/compare', '/fit'],
+  'search and choice': [
+    '/search',
+    '/search?q=site+office',
+    '/search?q=xyzzy',
+    '/compare?p=container-house-ch-20,no-such-cabin',
+    '/fit?p=container-house-ch-20&w=2.9',
+  ],
 }
 
 // One page for several routes: a new one costs more than all that axe does.

@@ -1,21 +1,13 @@
 import { beforeAll, beforeEach, describe, test, vi } from 'vitest'
-import { answerOrders } from '#src/catalogue/search/search-port.ts'
 import { answer } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { storeExamples } from '#tests/support/screens/screen-backend.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
+import { searchHere } from './search-here.ts'
 
 withScreens()
 beforeAll(storeExamples)
 beforeEach(() => void vi.stubGlobal('Worker', searchHere))
-
-/** The worker of the search, in this thread. */
-function searchHere(): MessagePort {
-  const { port1, port2 } = new MessageChannel()
-  answerOrders(port2)
-  for (const port of [port1, port2]) port.start()
-  return port1
-}
 
 const field = page.getByRole('textbox', { name: /^Search/ })
 const results = page.getByRole('region', { name: 'Search results' })
