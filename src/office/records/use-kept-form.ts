@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nextTask } from '#src/platform/next-task.ts'
 import { draftShape, useDraft } from '#src/session/use-draft.ts'
 import { isSame } from './editor/merge-versions.ts'
 import { type MergeFields, mergeRecords } from './editor/merge-records.ts'
@@ -84,6 +85,8 @@ export function useKeptForm<Values extends object, Version extends string | numb
       return 'typed-on'
     }
     const outcome = await store(typed, id, way)
+    // Queries pass on what was saved one task later. Until then the form would show what it was.
+    await nextTask()
     if (outcome === 'saved') return settle({ version: typed.version, base: typed.values })
     if (!('theirs' in outcome)) return outcome
     const { theirs } = outcome

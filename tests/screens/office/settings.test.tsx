@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect as expectValue, test } from 'vitest'
+import { beforeEach, expect as expectValue, test } from 'vitest'
 import type { Json } from '#src/backend/database.types.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
@@ -11,10 +11,9 @@ withScreens()
 
 let admin: string
 
-beforeAll(async () => {
-  admin = await makeStaff('settler')
-})
 beforeEach(async () => {
+  // An account can sign in ten times.
+  admin = await makeStaff('settler')
   await serviceClient().from('site_settings').delete().neq('key', '').throwOnError()
 })
 
@@ -86,6 +85,22 @@ test('a setting is refused with a reason at its field, then saved and shown afte
   await expect(page.getByLabel('Email addresses')).toHaveValue(
     'sales@example.com\nboss@example.com',
   )
+})
+
+test('a setting that is saved never shows its former value again', async () => {
+  await openSettings()
+  await hoursOf().fill('4')
+  const field = (await hoursOf().element()) as HTMLInputElement
+  const shown = new Set<string>()
+  const look = () => void shown.add(field.value)
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  const watch = setInterval(look, 0)
+  await save('Overdue leads').click()
+  await expectSaved('Overdue leads')
+  clearInterval(watch)
+  observer.disconnect()
+  expect([...shown]).toEqual(['4'])
 })
 
 test('nobody overwrites what a colleague has saved without knowing', async () => {
