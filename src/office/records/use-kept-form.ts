@@ -85,7 +85,7 @@ export function useKeptForm<Values extends object, Version extends string | numb
       return 'typed-on'
     }
     const outcome = await store(typed, id, way)
-    // Queries pass on what was saved one task later. Until then the form would show what it was.
+    // A query passes on what was saved one task later: the form would show the former value first.
     await nextTask()
     if (outcome === 'saved') return settle({ version: typed.version, base: typed.values })
     if (!('theirs' in outcome)) return outcome

@@ -20,9 +20,10 @@ const slug = 'guard-house-gh-20'
 const changed = { name: 'Watch House WH 20', slug: 'watch-house-wh-20' }
 
 /** What a start needs of the project. The pages of a copy are seen by no other test. */
-const parts = ['dist', 'index.html', 'package.json', 'package-lock.json', 'public', 'scripts']
-  .concat(['src', 'supabase', 'tsconfig.json', 'vite.config.ts'])
-  .map((part) => path.join(buildPaths.root, part))
+const parts =
+  'dist index.html package.json package-lock.json public scripts src supabase tsconfig.json vite.config.ts'
+    .split(' ')
+    .map((part) => path.join(buildPaths.root, part))
 /** Other tests' data and databases lie beside the build. */
 const isOfBuild = (name: string) => !/^(?:browser-test|template-|programs)/.test(name)
 

@@ -124,6 +124,25 @@ test('what is typed into a mail with an offer is there again, until it is sent',
   await expect(message).toHaveValue(words)
 })
 
+test('a mail that was written before the offer changed says so', async () => {
+  const { id } = await storeDraft({ email })
+  await enterOffice(sales, `/admin/offers/${id}`)
+  await openMail.click()
+  await message.fill('₹1,18,000, as agreed: {{offer link}}')
+  await page.keyboard.press('Escape')
+  const line = page.getByRole('group', { name: 'Line 1', exact: true })
+  await line.getByLabel('Quantity').fill('2')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await openMail.click()
+  const note = dialog.getByText('The offer has changed since this was written.')
+  await expect(note).toBeVisible()
+  await expect(message).toHaveValue('₹1,18,000, as agreed: {{offer link}}')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await openMail.click()
+  await expect(message).toHaveValue(/₹2,36,000/)
+  await expect(note).toHaveCount(0)
+})
+
 test('a note stays in its dialog when the action is refused', async () => {
   const { id } = await storeDraft({ email })
   await enterOffice(admin, `/admin/offers/${id}`)

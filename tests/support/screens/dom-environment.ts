@@ -114,7 +114,7 @@ class InView {
   }
 
   disconnect(): void {
-    // Nothing is observed for long.
+    // Everything has been reported.
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { NewOfferMail } from '#src/office/offers/offer-api.ts'
@@ -97,11 +97,8 @@ function MailForm({ id, offer, me, to, templates, onMail, onClose }: FormProps) 
     `Email with ${offer.number}`,
     mailShape,
   )
-  const start = fill(suited[0] ?? { subject: '', body: '' })
-  /** The words of a draft, unless the offer has changed since they were written. */
-  const wordsOf = (kept: typeof draft) =>
-    kept !== null && isSame(kept.values, values) ? kept.words : start
-  const words = wordsOf(draft)
+  const fresh = () => ({ values, words: fill(suited[0] ?? { subject: '', body: '' }) })
+  const { words, values: written } = draft ?? fresh()
   const check = (typed: Words) => {
     const filled = fill(typed)
     return {
@@ -128,18 +125,29 @@ function MailForm({ id, offer, me, to, templates, onMail, onClose }: FormProps) 
     onClose()
   }
   return (
-    <MailFrame
-      to={to}
-      enclosed=", with the PDF"
-      words={words}
-      hint="{{offer link}} becomes the customer’s own link."
-      templates={suited.length > 1 ? suited : null}
-      onTemplate={(template) => keep({ values, words: fill(template) })}
-      onType={(part) => keep({ values, words: { ...wordsOf(latest()), ...part } })}
-      check={check}
-      send={send}
-      cancel={draft === null ? 'Cancel' : 'Discard'}
-      onCancel={discard}
-    />
+    <>
+      {!isSame(written, values) && (
+        <Alert role="note" color="yellow" mb="md">
+          The offer has changed since this was written. Check the email, or discard it to start
+          again.
+        </Alert>
+      )}
+      <MailFrame
+        to={to}
+        enclosed=", with the PDF"
+        words={words}
+        hint="{{offer link}} becomes the customer’s own link."
+        templates={suited.length > 1 ? suited : null}
+        onTemplate={(template) => keep({ values, words: fill(template) })}
+        onType={(part) => {
+          const now = latest() ?? fresh()
+          keep({ ...now, words: { ...now.words, ...part } })
+        }}
+        check={check}
+        send={send}
+        cancel={draft === null ? 'Cancel' : 'Discard'}
+        onCancel={discard}
+      />
+    </>
   )
 }
