@@ -8,22 +8,23 @@ import { MailTextFields } from './mail-text-fields.tsx'
 import type { MailTemplate } from './template-api.ts'
 import { mailsLeaveQuery } from './template-query.ts'
 
-type Words = Pick<MailTemplate, 'subject' | 'body'>
+/** The words of a mail, whose placeholders may still have to be filled in. */
+export type MailWords = Pick<MailTemplate, 'subject' | 'body'>
 
 interface Props {
   /** The customer's address. */
   readonly to: string
   /** Text after the address. */
   readonly enclosed?: string
-  readonly words: Words
+  readonly words: MailWords
   /** Text below the message. */
   readonly hint?: string
   /** Templates to choose from; null where there is no choice. */
   readonly templates: readonly MailTemplate[] | null
   readonly onTemplate: (template: MailTemplate) => void
-  readonly onType: (words: Partial<Words>) => void
-  readonly check: (words: Words) => FieldErrors
-  readonly send: () => Promise<Sent<Words>>
+  readonly onType: (words: Partial<MailWords>) => void
+  readonly check: (words: MailWords) => FieldErrors
+  readonly send: () => Promise<Sent<MailWords>>
   /** Shown beside the template. */
   readonly choices?: ReactNode
   /** Label of the button that closes or discards the mail. */

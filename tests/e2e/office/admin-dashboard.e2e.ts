@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
 import { content, customer } from '#supabase/tests/offers/offer-rows.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
+import { storeDraft } from '#tests/support/draft-offer.ts'
+import { sentOffer } from '#tests/support/sent-offer.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectNoViolation, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
@@ -43,43 +44,18 @@ async function storeInquiry(name: string, hoursAgo = 0): Promise<string> {
 
 /** Stores an offer of ₹1,18,000 that is sent today and expires in three days. @returns its number. */
 async function storeSentOffer(name: string, state = 'sent'): Promise<string> {
-  const client = serviceClient()
-  const id = randomUUID()
   const valid_until = shiftDay(indiaDay(Date.now()), 3)
-  const words = content({ customer: { ...customer, name }, valid_until })
-  const totals = offerTotals({ ...words, is_interstate: false })
-  await client.from('offers').insert({ id, number: '' }).throwOnError()
-  await client
-    .from('offer_revisions')
-    .insert({
-      offer_id: id,
-      revision: 0,
-      state,
-      content: JSON.parse(JSON.stringify(words)),
-      totals: JSON.parse(JSON.stringify(totals)),
-      valid_until,
-    })
-    .throwOnError()
-  const { data } = await client.from('offers').select('number').eq('id', id).throwOnError()
-  return data[0]?.number ?? ''
+  const { id, number } = await sentOffer(content({ customer: { ...customer, name }, valid_until }))
+  await serviceClient().from('offer_revisions').update({ state }).eq('offer_id', id).throwOnError()
+  return number
 }
 
 /** Stores an offer that an admin has to approve. @returns its number. */
 async function storeWaitingOffer(name: string): Promise<string> {
-  const words = content({ customer: { ...customer, name } })
-  const totals = offerTotals({ ...words, is_interstate: false })
-  const { data } = await serviceClient()
-    .from('offers')
-    .insert({
-      id: randomUUID(),
-      number: '',
-      draft: JSON.parse(JSON.stringify(words)),
-      draft_totals: JSON.parse(JSON.stringify(totals)),
-      waits_for_approval: true,
-    })
-    .select('number')
-    .throwOnError()
-  return data?.[0]?.number ?? ''
+  const { id, number } = await storeDraft({ name })
+  const waiting = { waits_for_approval: true }
+  await serviceClient().from('offers').update(waiting).eq('id', id).throwOnError()
+  return number
 }
 
 /** The figure below a name. */

@@ -2,10 +2,12 @@ import { loseNextAnswer } from '#tests/e2e/lose-answer.ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
+import * as v from 'valibot'
+import { offerContent } from '#src/domain/offers/offer-content.ts'
 import { enterOffice, makeStaff, refused } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { send } from '#tests/support/sent-offer.ts'
 import { ownWord } from '#tests/support/stored-leads.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { networkErrors, workerActivated } from '#tests/e2e/offline/offline-fixtures.ts'
@@ -18,7 +20,7 @@ import {
   officeOnDevice,
   panel,
   storeNumbered,
-  storePriced,
+  storeOnSale,
 } from './offline-offers.ts'
 import { saveButton } from './product-editor.ts'
 
@@ -38,7 +40,7 @@ test('offers with a number are opened and changed offline, and their PDF is on t
   test.slow()
   expectedErrors.push(...networkErrors, 'AuthRetryableFetchError', refused(409))
   const sales = await makeStaff(request, 'offers-numbered', 'sales')
-  const cabin = await storePriced()
+  const cabin = await storeOnSale()
   const [draft, sent] = [await storeNumbered(`${ownWord()} Rao`), await storeNumbered('Meera Das')]
   await page.goto('/')
   await enterOffice(page, sales, `/admin/offers/${sent.id}`)
@@ -160,23 +162,10 @@ test('an offer that is sent while its changes wait says so, and they become the 
 
   /** A colleague sends the server's version. */
   async function sendElsewhere() {
-    const client = serviceClient()
-    const { data } = await client
-      .from('offers')
-      .select('draft,draft_totals')
-      .eq('id', offer.id)
-      .single()
-    await client
-      .from('offer_revisions')
-      .insert({
-        offer_id: offer.id,
-        revision: 0,
-        content: data?.draft,
-        totals: data?.draft_totals,
-        valid_until: shiftDay(indiaDay(Date.now()), 30),
-      } as never)
-      .throwOnError()
-    await client
+    const offers = serviceClient().from('offers')
+    const { data } = await offers.select('draft').eq('id', offer.id).single().throwOnError()
+    await send(offer.id, 0, v.parse(offerContent, data.draft))
+    await serviceClient()
       .from('offers')
       .update({ draft: null, draft_totals: null })
       .eq('id', offer.id)

@@ -2,18 +2,11 @@ import { enterOffice, makeStaff, refused } from '#tests/e2e/account/account-fixt
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { storePriced } from '#tests/support/priced-product.ts'
 import { ownWord } from '#tests/support/stored-leads.ts'
 import { networkErrors, workerActivated } from '#tests/e2e/offline/offline-fixtures.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
-import {
-  heading,
-  numbered,
-  offersFor,
-  panel,
-  storePriced,
-  tablet,
-  unsentOffers,
-} from './offline-offers.ts'
+import { heading, numbered, offersFor, panel, tablet, unsentOffers } from './offline-offers.ts'
 import { choose, saveButton } from './product-editor.ts'
 
 // A whole offer written offline: request-to-acceptance.e2e.ts.
@@ -88,7 +81,7 @@ test('a line that the list has no price for says so, and arrives with the one th
 }) => {
   expectedErrors.push(...networkErrors)
   const sales = await makeStaff(request, 'offers-unpriced', 'sales')
-  const cabin = await storePriced({ isPriced: false })
+  const cabin = await storePriced({ pricePaise: null, published: true })
   const name = `${ownWord()} Varma`
   await enterOffice(page, sales, '/admin/offers/new')
   await workerActivated(page)

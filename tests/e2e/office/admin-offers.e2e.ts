@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { serviceClient } from '#tests/support/processes/test-server.ts'
+import { storePriced } from '#tests/support/priced-product.ts'
 import { enterOffice, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
@@ -8,29 +7,8 @@ import { drawer } from '#tests/e2e/lead-fixtures.ts'
 import { ownWord, storeQuote } from '#tests/support/stored-leads.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { choose, saveButton } from './product-editor.ts'
-import { storeProduct } from '#tests/support/stored-products.ts'
 
 leaveCatalogueAsFound()
-
-/**
- * A product with a price of ₹1,00,000.
- * @returns its name and id.
- */
-async function storePriced(): Promise<{ readonly name: string; readonly id: string }> {
-  const name = `Offer Cabin ${randomUUID().slice(0, 8)}`
-  const product = await storeProduct({ name, slug: name.toLowerCase().replaceAll(' ', '-') })
-  const id = randomUUID()
-  const client = serviceClient()
-  await client
-    .from('price_items')
-    .insert({ id, kind: 'product', product_id: product, unit: 'piece' })
-    .throwOnError()
-  await client
-    .from('item_prices')
-    .insert({ item_id: id, valid_from: '2026-01-01', price_paise: 1_00_000_00 })
-    .throwOnError()
-  return { name, id: product }
-}
 
 async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
@@ -48,7 +26,13 @@ test('an offer from a request says what it lacks, is restored, and gets its numb
   const cabin = await storePriced()
   const lead = await storeQuote(`${ownWord()} Rao`, {
     lines: [
-      { product_id: cabin.id, product_name: cabin.name, quantity: 2, options: null, note: null },
+      {
+        product_id: cabin.product,
+        product_name: cabin.name,
+        quantity: 2,
+        options: null,
+        note: null,
+      },
       { product_id: null, product_name: 'Guard hut', quantity: 1, options: 'With AC', note: null },
     ],
   })

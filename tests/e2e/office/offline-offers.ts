@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { officeCacheName } from '#src/office/gate/keep-office.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
@@ -6,31 +5,12 @@ import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { storeDraft } from '#tests/support/draft-offer.ts'
-import { storeProduct } from '#tests/support/stored-products.ts'
+import { storePriced } from '#tests/support/priced-product.ts'
 
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const
 
 /** A published product with a price of ₹1,23,456.78. */
-export async function storePriced({ isPriced = true } = {}) {
-  const name = `Offline Cabin ${randomUUID().slice(0, 8)}`
-  const slug = name.toLowerCase().replaceAll(' ', '-')
-  const product = await storeProduct({ name, slug, published: true })
-  const item = randomUUID()
-  const client = serviceClient()
-  await client
-    .from('price_items')
-    .insert({ id: item, kind: 'product', product_id: product, unit: 'piece' })
-    .throwOnError()
-  const priced = { name, path: `/products/portable-cabins/${slug}`, product, item }
-  if (!isPriced) return priced
-  await client
-    .from('item_prices')
-    .insert({ item_id: item, valid_from: '2026-01-01', price_paise: 1_23_456_78 })
-    .throwOnError()
-  return priced
-}
-
-export type PricedProduct = Awaited<ReturnType<typeof storePriced>>
+export const storeOnSale = () => storePriced({ pricePaise: 1_23_456_78, published: true })
 
 /** Waits until the office and the data for writing offers are on the device. */
 export async function officeOnDevice(page: Page, price: string): Promise<void> {

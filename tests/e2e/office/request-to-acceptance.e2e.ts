@@ -8,6 +8,7 @@ import { enterOffice, makeAdmin, makeStaff, refused } from '#tests/e2e/account/a
 import { expectNoViolation, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { drawer } from '#tests/e2e/lead-fixtures.ts'
+import type { PricedProduct } from '#tests/support/priced-product.ts'
 import { ownWord } from '#tests/support/stored-leads.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { networkErrors, visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
@@ -16,13 +17,12 @@ import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import {
-  type PricedProduct,
   heading,
   leftOf,
   offersFor,
   officeOnDevice,
   panel,
-  storePriced,
+  storeOnSale,
   tablet as tabletSize,
   unsentOffers,
 } from './offline-offers.ts'
@@ -163,7 +163,7 @@ test('a request that was sent offline becomes an offer that its customer accepts
     await makeStaff(request, 'way-sales', 'sales'),
     await makeAdmin(request, 'way-admin'),
   ]
-  const cabin = await storePriced()
+  const cabin = await storeOnSale()
   const name = `${ownWord()} Rao`
   const email = `${ownWord().toLowerCase()}@example.org`
   const tablet = await openForSomebody(tabletSize)

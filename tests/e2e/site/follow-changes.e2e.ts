@@ -27,6 +27,12 @@ const parts =
 /** Other tests' data and databases lie beside the build. */
 const isOfBuild = (name: string) => !/^(?:browser-test|template-|programs)/.test(name)
 
+/** Keeps the times of files exactly, by which a start knows that nothing has to be built. */
+function copy(files: readonly string[], folder: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', ...files, folder], { encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+}
+
 /** Copies the built project. @returns the folder. */
 async function copyProject(): Promise<string> {
   const folder = await makeDirectory()
@@ -34,14 +40,11 @@ async function copyProject(): Promise<string> {
   mkdirSync(work)
   symlinkSync(path.join(buildPaths.root, 'node_modules'), path.join(folder, 'node_modules'))
   const built = readdirSync(buildPaths.work).filter(isOfBuild)
-  // It keeps the times of files exactly, by which a start knows that nothing has to be built.
-  for (const [files, to] of [
-    [parts, folder],
-    [built.map((name) => path.join(buildPaths.work, name)), work],
-  ] as const) {
-    const { status, stderr } = spawnSync('cp', ['-a', ...files, to], { encoding: 'utf8' })
-    expect(status, stderr).toBe(0)
-  }
+  copy(parts, folder)
+  copy(
+    built.map((name) => path.join(buildPaths.work, name)),
+    work,
+  )
   return folder
 }
 

@@ -33,12 +33,15 @@ const message = dialog.getByLabel('Message')
 const openMail = page.getByRole('button', { name: 'Send…' })
 const sendMail = dialog.getByRole('button', { name: 'Send email' })
 
-/** A PDF that was saved: its text and title. */
-async function pdfOf({ content }: { readonly content: Blob }) {
-  const bytes = Buffer.from(await content.arrayBuffer())
+/** The only file that was saved, as a PDF. */
+async function savedPdf(files: ReturnType<typeof watchSavedFiles>) {
+  await expect.poll(() => files.length).toBe(1)
+  const [file] = files
+  if (file === undefined) throw new Error('nothing was saved')
+  const bytes = Buffer.from(await file.content.arrayBuffer())
   const { title, pages } = await readPdf(bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { title, sha256, text: pages.map(({ text }) => text).join(' ') }
+  return { name: file.name, title, sha256, text: pages.map(({ text }) => text).join(' ') }
 }
 
 test('an offer is mailed with its PDF and its link, which staff renew and end', async () => {
@@ -66,14 +69,12 @@ test('an offer is mailed with its PDF and its link, which staff renew and end', 
   const sheet = page.getByRole('region', { name: number, exact: true })
   await expect(sheet.getByText('As archived')).toBeVisible()
   await sheet.getByRole('button', { name: 'Save PDF' }).click()
-  await expect.poll(() => files.length).toBe(1)
-  const [file] = files
-  expect(file?.name).toBe(`offer-${number.replaceAll('/', '-')}.pdf`)
-  const pdf = await pdfOf(file ?? { content: new Blob() })
+  const pdf = await savedPdf(files)
+  expect(pdf.name).toBe(`offer-${number.replaceAll('/', '-')}.pdf`)
   expect(pdf.title).toBe(`Offer ${number}`)
   await expect(sheet.getByText(pdf.sha256)).toBeVisible()
   const [sent = ''] = await mailsTo(testedBackend().dataDir, email)
-  expect(sent).toContain(file?.name)
+  expect(sent).toContain(pdf.name)
 
   const link = /https?:\S+\/offer\/[\w-]{43}/.exec(sent)?.[0] ?? ''
   const copy = panel.getByRole('button', { name: 'Copy link' })
@@ -201,7 +202,7 @@ test('an offer that a customer accepts meanwhile says so, and has a proforma', a
   const proforma = panel.getByRole('region', { name: 'Proforma invoice' })
   await expect(proforma.getByText('As archived')).toBeVisible()
   await proforma.getByRole('button', { name: 'Save PDF' }).click()
-  await expect.poll(() => files.length).toBe(1)
-  expect(files[0]?.name).toBe(`proforma-${number.replaceAll('/', '-')}.pdf`)
-  expect((await pdfOf(files[0] ?? { content: new Blob() })).text).toContain('47,200')
+  const pdf = await savedPdf(files)
+  expect(pdf.name).toBe(`proforma-${number.replaceAll('/', '-')}.pdf`)
+  expect(pdf.text).toContain('47,200')
 })

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, test } from 'vitest'
+import { storePriced } from '#tests/support/priced-product.ts'
 import { hold } from '#tests/support/screens/answers.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { expect } from '#tests/support/screens/expect.ts'
@@ -7,7 +7,6 @@ import { enterOffice, page, withScreens } from '#tests/support/screens/screen.ts
 import { makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { ownWord, storeInquiry } from '#tests/support/stored-leads.ts'
-import { storeProduct } from '#tests/support/stored-products.ts'
 import { drawer } from './lead-parts.ts'
 
 withScreens()
@@ -77,25 +76,8 @@ test('characters that the PDF will have boxes for are named while they are typed
   await expect(page.getByText('The PDF will show boxes there.')).toHaveCount(0)
 })
 
-/** @returns the name of a product with a price of ₹1,00,000. */
-async function storePriced(): Promise<string> {
-  const name = `Cabin ${ownWord()}`
-  const product = await storeProduct({ name, slug: name.toLowerCase().replace(' ', '-') })
-  const id = randomUUID()
-  const client = serviceClient()
-  await client
-    .from('price_items')
-    .insert({ id, kind: 'product', product_id: product, unit: 'piece' })
-    .throwOnError()
-  await client
-    .from('item_prices')
-    .insert({ item_id: id, valid_from: '2026-01-01', price_paise: 1_00_000_00 })
-    .throwOnError()
-  return name
-}
-
 test('an offer is written from nothing by keyboard, and a line comes back', async () => {
-  const cabin = await storePriced()
+  const { name: cabin } = await storePriced()
   await enterOffice(admin, '/admin/offers/new', ['/admin/offers/$id'])
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha Menon')
   await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')

@@ -2,6 +2,7 @@ import { beforeAll, test } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { deliverMail, makeStaff } from '#tests/support/screens/screen-backend.ts'
+import { blackPng } from '#tests/support/picture-files.ts'
 import { testedBackend } from '#tests/support/service-client.ts'
 import { expectNoViolation } from '#tests/support/screens/axe.ts'
 import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
@@ -16,9 +17,6 @@ beforeAll(async () => {
   admin = await makeStaff('ravi.kumar')
 })
 
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-
 /** A reply in HTML, with a picture that would run a script, a quotation and two attachments. */
 const reply = [
   '--b',
@@ -31,7 +29,7 @@ const reply = [
   'Content-Transfer-Encoding: base64',
   'Content-Disposition: attachment; filename="Site.png"',
   '',
-  png,
+  blackPng(1).toString('base64'),
   '--b',
   'Content-Type: application/zip; name="Drawings.zip"',
   'Content-Disposition: attachment; filename="Drawings.zip"',

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, test, vi } from 'vitest'
 import { expect } from '#tests/support/screens/expect.ts'
 import { storeExamples } from '#tests/support/screens/screen-backend.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
-import { searchHere } from './search-here.ts'
+import { searchWorker } from './search-worker.ts'
 
 withScreens()
 beforeAll(storeExamples)
-beforeEach(() => void vi.stubGlobal('Worker', searchHere))
+beforeEach(() => void vi.stubGlobal('Worker', searchWorker))
 
 const table = page.getByRole('region', { name: 'Products side by side' })
 const columns = table.getByRole('columnheader')

@@ -3,11 +3,11 @@ import { answer } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { storeExamples } from '#tests/support/screens/screen-backend.ts'
 import { page, withScreens } from '#tests/support/screens/screen.tsx'
-import { searchHere } from './search-here.ts'
+import { searchWorker } from './search-worker.ts'
 
 withScreens()
 beforeAll(storeExamples)
-beforeEach(() => void vi.stubGlobal('Worker', searchHere))
+beforeEach(() => void vi.stubGlobal('Worker', searchWorker))
 
 const field = page.getByRole('textbox', { name: /^Search/ })
 const results = page.getByRole('region', { name: 'Search results' })

@@ -6,7 +6,7 @@ import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { isSame } from '#src/office/records/editor/merge-versions.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { savedWith } from '#src/office/records/short-form.tsx'
-import { MailFrame } from '#src/office/templates/mail-frame.tsx'
+import { MailFrame, type MailWords } from '#src/office/templates/mail-frame.tsx'
 import {
   allPlaceholders,
   fillPlaceholders,
@@ -78,8 +78,6 @@ const mailShape = v.object({
   words: v.object({ subject: v.string(), body: v.string() }),
 })
 
-type Words = Pick<MailTemplate, 'subject' | 'body'>
-
 interface FormProps extends Props {
   readonly to: string
   readonly templates: readonly MailTemplate[]
@@ -87,7 +85,7 @@ interface FormProps extends Props {
 
 function MailForm({ id, offer, me, to, templates, onMail, onClose }: FormProps) {
   const values = placeholderValues(offer, me)
-  const fill = ({ subject, body }: Words) => ({
+  const fill = ({ subject, body }: MailWords) => ({
     subject: fillPlaceholders(subject, values),
     body: fillPlaceholders(body, values),
   })
@@ -99,7 +97,7 @@ function MailForm({ id, offer, me, to, templates, onMail, onClose }: FormProps) 
   )
   const fresh = () => ({ values, words: fill(suited[0] ?? { subject: '', body: '' }) })
   const { words, values: written } = draft ?? fresh()
-  const check = (typed: Words) => {
+  const check = (typed: MailWords) => {
     const filled = fill(typed)
     return {
       ...(!hasOfferLink(filled.body) && {
