@@ -1,5 +1,5 @@
 import { type Result, fail, succeed } from '#src/platform/result.ts'
-import { isQuotaError } from './store/indexed-entry-store.ts'
+import { isQuotaError } from '#src/platform/quota-error.ts'
 import { deliverDue, withDeliveryLock } from './delivery/deliver.ts'
 import type { Lead, PreparedFile, StoredEntry } from './entry.ts'
 import { newEntry, saysSame } from './submit/new-entry.ts'

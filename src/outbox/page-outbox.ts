@@ -1,7 +1,8 @@
 import { sha256 } from '#src/platform/sha256.ts'
 import { createOutbox } from './create-outbox.ts'
 import type { EntryStore } from './store/entry-store.ts'
-import { createDatabase, createIndexedEntryStore } from './store/indexed-entry-store.ts'
+import { createIndexedEntryStore } from './store/indexed-entry-store.ts'
+import { entryDatabase } from './store/entry-database.ts'
 import { createMemoryEntryStore } from './store/memory-entry-store.ts'
 import type { Outbox } from './outbox.ts'
 import { pageCalls } from './delivery/page-calls.ts'
@@ -11,12 +12,7 @@ let outbox: Outbox | undefined
 
 /** The outbox of this device, shared by page and service worker. */
 export function pageOutbox(): Outbox {
-  outbox ??= createOutbox(
-    realPorts(
-      createIndexedEntryStore(createDatabase(() => indexedDB, pageCalls.after)),
-      openChannel(),
-    ),
-  )
+  outbox ??= createOutbox(realPorts(createIndexedEntryStore(entryDatabase()), openChannel()))
   return outbox
 }
 

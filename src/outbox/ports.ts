@@ -1,6 +1,6 @@
 import type { BackendAddress } from '#src/platform/env.ts'
 import type { EntryStore } from './store/entry-store.ts'
-import type { After } from './delivery/with-timeout.ts'
+import type { After } from '#src/platform/with-timeout.ts'
 
 /** The part of the Web Locks API that the outbox uses. */
 export interface Locks {

@@ -1,7 +1,7 @@
 import { showOnIcon } from './app-badge.ts'
 import { syncTag } from './delivery/background-sync.ts'
 import type { Alarm, Outbox } from './outbox.ts'
-import type { After } from './delivery/with-timeout.ts'
+import type { After } from '#src/platform/with-timeout.ts'
 
 /** What a page can use; the worker has only Background Sync. */
 export interface TriggerPorts {

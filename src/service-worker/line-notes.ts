@@ -1,4 +1,5 @@
-import { createStore, get, set } from 'idb-keyval'
+import { get, set } from 'idb-keyval'
+import { deviceDatabase, unlessRefused } from '#src/device/device-database.ts'
 
 /** What the last visit found out about the connection, however long ago. */
 export interface LineNotes {
@@ -12,22 +13,12 @@ const key = 'was-slow'
 
 /** Notes in the worker's own database, because browsers stop a worker between visits. */
 export function createLineNotes(): LineNotes {
-  const store = createStore('service-worker', 'line')
-  const wasSlow = async () => {
-    try {
-      return (await get<boolean>(key, store)) === true
-    } catch {
-      return false
-    }
-  }
+  const database = deviceDatabase('service-worker', 'line')
+  const wasSlow = async () => (await unlessRefused(get<boolean>(key, database))) === true
   return {
     wasSlow,
     async note(isSlow) {
-      try {
-        if (isSlow !== (await wasSlow())) await set(key, isSlow, store)
-      } catch {
-        return
-      }
+      if (isSlow !== (await wasSlow())) await unlessRefused(set(key, isSlow, database))
     },
   }
 }

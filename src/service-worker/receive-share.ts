@@ -1,4 +1,4 @@
-import { createStore, set } from 'idb-keyval'
+import { latestShare, sharedContent } from '#src/outbox/store/shared-content.ts'
 
 /** Content shared by another app, until the contact page picks it up. */
 export interface SharedParts {
@@ -20,7 +20,9 @@ const next = '/contact?shared=1#quote'
 export async function receiveShare(request: Request): Promise<Response> {
   try {
     const form = await request.formData()
-    await set('latest', await partsOf(form), createStore('shared-files', 'keyval'))
+    const parts = await partsOf(form)
+    const bytes = parts.files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
+    await sharedContent('readwrite', (records) => records.put(parts, latestShare), bytes)
   } catch {
     // On a full device or a malformed share, the form is still the right page.
     return redirect('/contact#quote')

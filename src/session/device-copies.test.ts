@@ -1,4 +1,5 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { createStore, keys } from 'idb-keyval'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -12,25 +13,24 @@ import {
 
 const shape = v.object({ paise: v.number() })
 const list = { paise: 4_25_000_50 }
-let stored: Map<string, string>
+let items: Map<string, string>
 
 function signIn(id: string | null): void {
-  if (id === null) stored.delete('prefab-session')
-  else stored.set('prefab-session', JSON.stringify({ access_token: 'x', user: { id } }))
+  if (id === null) items.delete('prefab-session')
+  else items.set('prefab-session', JSON.stringify({ access_token: 'x', user: { id } }))
 }
 
-const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
+const stored = () => keys(createStore('prefab-admin-copies', 'copies'))
 
-beforeEach(() => {
-  stored = new Map()
+beforeEach(async () => {
+  items = new Map()
   signIn('anna')
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   })
+  await dropCopies()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -47,30 +47,27 @@ it('gives an answer back to whom it was given, and to nobody else', async () => 
   }
   // Regardless of the stored owner.
   signIn('bela')
-  stored.set('prefab-admin-copies-of', 'bela')
+  items.set('prefab-admin-copies-of', 'bela')
   expect(await readCopy('prices', shape)).toBeNull()
 })
 
-it('leaves no database behind when it is dropped, and makes none to find nothing', async () => {
-  expect(await readCopy('prices', shape)).toBeNull()
-  await dropCopies()
-  expect(await databases()).toEqual([])
+it('leaves nothing behind when it is dropped', async () => {
   await keepCopy('prices', 'anna', list)
-  expect(await databases()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   await dropCopies()
-  expect(await databases()).toEqual([])
-  expect([...stored.keys()]).toEqual(['prefab-session'])
+  expect(await stored()).toEqual([])
+  expect([...items.keys()]).toEqual(['prefab-session'])
 })
 
 it('keeps nothing for who has left while it was asked for or written', async () => {
   signIn(null)
   await keepCopy('prices', 'anna', list)
-  expect(await databases()).toEqual([])
+  expect(await stored()).toEqual([])
   signIn('anna')
   const keeping = keepCopy('prices', 'anna', list)
   signIn(null)
   await keeping
-  expect(await databases()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 it('is marked although the former ones are dropped while it is written', async () => {
@@ -89,7 +86,7 @@ it('is taken away by the next one who signs in', async () => {
   signIn('anna')
   expect(await readCopy('prices', shape)).toBeNull()
   dropCopiesOfAnother('anna')
-  await vi.waitFor(async () => expect(await databases()).toEqual([]))
+  await vi.waitFor(async () => expect(await stored()).toEqual([]))
 })
 
 it('keeps so many of a kind, those that were read last, and gives them together', async () => {
@@ -117,20 +114,27 @@ it('keeps so many of a kind, those that were read last, and gives them together'
   vi.useRealTimers()
 })
 
-it('makes no database to take something away', async () => {
-  await dropCopiesUnder('offer:')
-  expect(await readCopies('offer:', shape)).toEqual([])
-  expect(await databases()).toEqual([])
+it('opens no database on a device without an owner', async () => {
+  const opening = vi.spyOn(indexedDB, 'open')
+  vi.resetModules()
+  const copies = await import('./device-copies.ts')
+  await copies.dropCopiesUnder('offer:')
+  expect(await copies.readCopies('offer:', shape)).toEqual([])
+  expect(await copies.readCopy('prices', shape)).toBeNull()
+  copies.dropCopiesOfAnother('anna')
+  expect(opening).not.toHaveBeenCalled()
 })
 
 it('goes without where the browser refuses', async () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError')
   }
-  for (const databases of [{ open: refuse, deleteDatabase: refuse }, undefined]) {
+  for (const databases of [{ open: refuse }, undefined]) {
+    vi.resetModules()
     vi.stubGlobal('indexedDB', databases)
-    await keepCopy('prices', 'anna', list)
-    expect(await readCopy('prices', shape)).toBeNull()
-    await dropCopies()
+    const copies = await import('./device-copies.ts')
+    await copies.keepCopy('prices', 'anna', list)
+    expect(await copies.readCopy('prices', shape)).toBeNull()
+    await copies.dropCopies()
   }
 })

@@ -1,16 +1,17 @@
 // Decision 292: staff devices keep what offers are written with, for their account alone.
+import { clear, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { deviceDatabase, unlessRefused } from '#src/device/device-database.ts'
 import { deviceText } from '#src/device/device-text.ts'
 import { adminPrefix } from './last-sure-role.ts'
 import { signedInId } from './signed-in-id.ts'
 
-/** The whole database is deleted when its owner signs out. */
-const databaseName = `${adminPrefix}-copies`
-const storeName = 'copies'
+/** Emptied when its owner signs out. */
+const database = deviceDatabase(`${adminPrefix}-copies`, 'copies')
 
 /**
- * The owner of this device's copies. Without an owner the database is never opened, so visitors
- * never get one.
+ * The owner of this device's copies. Nothing is read without an owner, so visitors never get a
+ * database.
  */
 export const copiesOwnerKey = `${adminPrefix}-copies-of`
 const copiesOwner = deviceText(copiesOwnerKey)
@@ -126,7 +127,7 @@ const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
 /** Deletes all copies on this device. */
 export async function dropCopies(): Promise<void> {
-  await withDatabases((databases) => answerOf(databases.deleteDatabase(databaseName)))
+  await unlessRefused(clear(database))
   copiesOwner.write(null)
 }
 
@@ -136,41 +137,9 @@ export function dropCopiesOfAnother(userId: string | null): void {
   if (owner !== null && owner !== userId) void dropCopies()
 }
 
-/**
- * Undefined if the browser refuses. Opens a new connection each time: an open one would block
- * deleting the database at sign-out.
- */
-function inCopies(
+async function inCopies<Value>(
   mode: IDBTransactionMode,
-  work: (copies: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
-  return withDatabases(async (databases) => {
-    const opening = databases.open(databaseName)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName))
-    const database = await answerOf(opening)
-    try {
-      return await answerOf(work(database.transaction(storeName, mode).objectStore(storeName)))
-    } finally {
-      database.close()
-    }
-  })
-}
-
-/** Undefined if the browser has no IndexedDB or refuses it. */
-async function withDatabases(work: (databases: IDBFactory) => Promise<unknown>): Promise<unknown> {
-  const { indexedDB: databases } = globalThis as { readonly indexedDB?: IDBFactory }
-  if (databases === undefined) return undefined
-  try {
-    return await work(databases)
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
-}
-
-function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new DOMException('refused')))
-  })
+  work: (copies: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
+  return unlessRefused(database(mode, (copies) => promisifyRequest(work(copies))))
 }

@@ -122,7 +122,7 @@ export const deliveryMutations = [
     ],
     ['an erased lead stays on the device', 'return { remove: true }', 'return null'],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/delivery/with-timeout.ts', [
+  ...mutationsOf('outbox', 'src/platform/with-timeout.ts', [
     ['an operation that timed out is still awaited', '      reject(new TookTooLong())\n', ''],
   ]),
 ]

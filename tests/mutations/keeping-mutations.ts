@@ -57,6 +57,8 @@ export const keepingMutations = [
       "if (read.kind !== 'entry') throw new Error(`The record is ${read.kind}`)",
       "if (read.kind !== 'entry') return null",
     ],
+  ]),
+  ...mutationsOf('outbox', 'src/device/device-database.ts', [
     ['a write is reported before its transaction completes', '    await completed\n', ''],
     [
       'a transaction that fails halfway is kept',

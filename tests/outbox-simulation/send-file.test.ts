@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 import { readRecord } from '#src/outbox/store/stored-entry.ts'
-import { devicePorts, pdf, quoteLead, realAfter, sha256 } from '#tests/support/outbox-device.ts'
+import { afterRealTime } from '#src/platform/after-real-time.ts'
+import { devicePorts, pdf, quoteLead, sha256 } from '#tests/support/outbox-device.ts'
 import { keepLead } from './keep-lead.ts'
 import { ServerFetch } from './server-fetch.ts'
 import { ServerModel } from './server-model.ts'
@@ -24,7 +25,7 @@ beforeEach(() => {
   ports = devicePorts({
     random: () => 1,
     // A piece that hangs is aborted at once; nothing else takes so long here.
-    after: (ms, callback) => realAfter(ms === 60_000 ? 100 : ms, callback),
+    after: (ms, callback) => afterRealTime(ms === 60_000 ? 100 : ms, callback),
     fetch: async (url, init) => {
       if (init.body instanceof Blob) sentBytes += init.body.size
       const piece = init.method === 'PATCH' ? pieces.shift() : undefined

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
-import { createDatabase, createIndexedEntryStore } from '#src/outbox/store/indexed-entry-store.ts'
+import { entryDatabase } from '#src/outbox/store/entry-database.ts'
+import { createIndexedEntryStore } from '#src/outbox/store/indexed-entry-store.ts'
 import type { Lead, PreparedFile } from '#src/outbox/entry.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
-import type { After } from '#src/outbox/delivery/with-timeout.ts'
+import { afterRealTime } from '#src/platform/after-real-time.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
-
-export const realAfter: After = (milliseconds, callback) => {
-  const timer = setTimeout(callback, milliseconds)
-  return () => clearTimeout(timer)
-}
 
 /** Lower-case hexadecimal SHA-256. */
 export function sha256(bytes: ArrayBuffer): string {
@@ -20,13 +16,13 @@ export function sha256(bytes: ArrayBuffer): string {
 export function devicePorts(changes: Partial<OutboxPorts> = {}): OutboxPorts {
   const factory = new IDBFactory()
   return {
-    store: createIndexedEntryStore(createDatabase(() => factory, realAfter)),
+    store: createIndexedEntryStore(entryDatabase({ factory: () => factory })),
     fetch: (url, init) => fetch(url, init),
     backend: () => ({ url: 'http://backend.example', publishableKey: 'sb_publishable_x' }),
     digest: async (bytes) => sha256(bytes),
     now: Date.now,
     random: Math.random,
-    after: realAfter,
+    after: afterRealTime,
     locks: null,
     isOnline: () => true,
     channel: { post: () => undefined, listen: () => () => undefined },

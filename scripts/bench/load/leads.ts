@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { askReceipt, sendWholeFile, sendRow } from '#src/outbox/delivery/backend-calls.ts'
 import type { Lead } from '#src/outbox/entry.ts'
-import { pdf, realAfter } from '#tests/support/outbox-device.ts'
+import { afterRealTime } from '#src/platform/after-real-time.ts'
+import { pdf } from '#tests/support/outbox-device.ts'
 import type { HonestClient, Site } from './honest-client.ts'
 import type { Kind } from './traffic-log.ts'
 
@@ -32,7 +33,7 @@ export async function sendLead(
   kind: Lead['kind'],
 ): Promise<SentLead> {
   const ports = {
-    after: realAfter,
+    after: afterRealTime,
     backend: () => ({ url: site.url, publishableKey: site.publishableKey }),
     fetch: (url: string, init: RequestInit) =>
       client.tryOnce(kindOf(url), url.slice(site.url.length), {

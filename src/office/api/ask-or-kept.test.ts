@@ -1,7 +1,8 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail, succeed } from '#src/platform/result.ts'
+import { dropCopies } from '#src/session/device-copies.ts'
 import { askOrKept } from './ask-or-kept.ts'
 
 const unreachable = fail({ kind: 'unreachable' } as const)
@@ -9,17 +10,16 @@ const ask = (answer: () => Promise<ReturnType<typeof succeed<number>> | typeof u
   askOrKept('count', v.number(), answer)
 const kept = async () => (await ask(async () => unreachable)).ok
 
-beforeEach(() => {
+beforeEach(async () => {
   const items = new Map([
     ['prefab-session', JSON.stringify({ access_token: 'x', user: { id: 'anna' } })],
   ])
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   })
+  await dropCopies()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,8 +1,7 @@
-import { type UseStore, clear, createStore, get, promisifyRequest } from 'idb-keyval'
+import { clear, get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
-import { within } from '#src/outbox/delivery/with-timeout.ts'
-import { isQuotaError } from '#src/outbox/store/indexed-entry-store.ts'
+import { deviceDatabase } from '#src/device/device-database.ts'
+import { isQuotaError } from '#src/platform/quota-error.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { keepBasketMark } from './basket-mark.ts'
 import {
@@ -20,17 +19,14 @@ export type BasketFailure = BasketRefusal | 'storage-unavailable' | 'storage-ful
 const version = 1
 const key = 'baskets'
 const channelName = 'baskets'
-const patienceMs = 3000
 
-let store: UseStore | undefined
+const database = deviceDatabase('baskets', 'keyval')
 
-/** Work on the database; opening it may throw at once, as in some private windows. */
-async function withStore<Value>(
-  work: (records: UseStore) => Promise<Result<Value, BasketFailure>>,
+async function storageFailures<Value>(
+  work: Promise<Result<Value, BasketFailure>>,
 ): Promise<Result<Value, BasketFailure>> {
   try {
-    const records = (store ??= createStore('baskets', 'keyval'))
-    return await within(pageCalls.after, patienceMs, () => work(records))
+    return await work
   } catch (error) {
     return fail(isQuotaError(error) ? 'storage-full' : 'storage-unavailable')
   }
@@ -38,12 +34,14 @@ async function withStore<Value>(
 
 /** The baskets on this device; unreadable ones count as none. */
 export function readBaskets(): Promise<Result<Baskets, BasketFailure>> {
-  return withStore(async (records) => {
-    const kept = read(await get<unknown>(key, records))
-    if (kept === 'newer-app') return fail(kept)
-    markCurrent(kept ?? firstBaskets)
-    return succeed(kept ?? firstBaskets)
-  })
+  return storageFailures(
+    get<unknown>(key, database).then((stored) => {
+      const kept = read(stored)
+      if (kept === 'newer-app') return fail(kept)
+      markCurrent(kept ?? firstBaskets)
+      return succeed(kept ?? firstBaskets)
+    }),
+  )
 }
 
 /**
@@ -51,17 +49,15 @@ export function readBaskets(): Promise<Result<Baskets, BasketFailure>> {
  * notifies the other tabs. Unreadable data is moved aside first.
  */
 export async function updateBaskets(change: BasketChange): Promise<Result<Baskets, BasketFailure>> {
-  const outcome = await withStore<Baskets>((records) =>
-    records('readwrite', async (objects) => {
+  const outcome = await storageFailures<Baskets>(
+    database('readwrite', async (objects) => {
       const stored = await promisifyRequest<unknown>(objects.get(key))
       const kept = read(stored)
       if (kept === 'newer-app') return fail(kept)
       const changed = change(kept ?? firstBaskets)
       if (!changed.ok) return changed
-      const done = promisifyRequest(objects.transaction)
       if (kept === null && stored !== undefined) objects.put(stored, `unreadable ${Date.now()}`)
       objects.put({ version, ...changed.value }, key)
-      await done
       return changed
     }),
   )
@@ -105,8 +101,7 @@ export async function countBaskets(): Promise<number> {
 /** Deletes all baskets, and what could be put back. Rejects when the storage fails. */
 export async function clearBaskets(): Promise<void> {
   removedParts.length = 0
-  store ??= createStore('baskets', 'keyval')
-  await clear(store)
+  await clear(database)
   keepBasketMark(0)
   announce()
 }

@@ -4,7 +4,7 @@ import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { type Answer, type Verdict, classify } from './classification.ts'
 import type { Lead, OutboxFile, Receipt } from '#src/outbox/entry.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
-import { TookTooLong, within } from './with-timeout.ts'
+import { TookTooLong, within } from '#src/platform/with-timeout.ts'
 
 /** The result of a call. */
 export interface CallResult<Value> {

@@ -4,7 +4,7 @@ import type { OutboxPorts } from '#src/outbox/ports.ts'
 import type { Outcome, Step } from './transitions.ts'
 import { sendFile } from './send-file.ts'
 import { uploadMemory } from './upload-memory.ts'
-import { within } from './with-timeout.ts'
+import { within } from '#src/platform/with-timeout.ts'
 
 const digestPatienceMs = 15_000
 

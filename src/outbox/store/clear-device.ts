@@ -1,7 +1,8 @@
-import { clear, createStore } from 'idb-keyval'
+import { clear } from 'idb-keyval'
 import { clearBaskets } from '#src/outbox/basket/basket-store.ts'
 import { dropAllDrafts } from '#src/outbox/submit/drafts.ts'
 import type { Outbox, Removal } from '#src/outbox/outbox.ts'
+import { sharedContent } from './shared-content.ts'
 
 /**
  * Deletes everything that visitors have left on this device: entries, receipts, drafts, baskets,
@@ -12,7 +13,7 @@ export async function clearDevice(outbox: Pick<Outbox, 'removeAll'>): Promise<Re
   try {
     await dropAllDrafts()
     await clearBaskets()
-    await clear(createStore('shared-files', 'keyval'))
+    await clear(sharedContent)
     return removal
   } catch {
     return 'storage-unavailable'

@@ -101,7 +101,7 @@ describe('a storage that never answers', () => {
 
   it('holds no form up', async () => {
     vi.resetModules()
-    vi.stubGlobal('indexedDB', { open: () => ({}) })
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
     vi.useFakeTimers()
     const drafts = await import('./drafts.ts')
     const dropping = drafts.dropDraft('quote', draft.id)

@@ -1,18 +1,8 @@
-import {
-  type UseStore,
-  clear,
-  createStore,
-  entries,
-  get,
-  keys,
-  promisifyRequest,
-  set,
-} from 'idb-keyval'
+import { clear, entries, get, keys, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { deviceDatabase, unlessRefused } from '#src/device/device-database.ts'
 import { attachmentTypes } from '#src/outbox/delivery/lead-rows.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
-import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
-import { within } from '#src/outbox/delivery/with-timeout.ts'
 
 /** A visitor's unsent input. */
 export interface Draft {
@@ -42,27 +32,14 @@ const storedDraft = v.object({
   savedAt: v.number(),
 })
 
-/** Limits how long a form waits for a storage that does not respond. */
-const patienceMs = 3000
-
-let store: UseStore | undefined
-
-/** Undefined when nothing can be stored; opening may throw at once, as in some private windows. */
-async function withStore<Value>(work: (drafts: UseStore) => Promise<Value>) {
-  try {
-    const drafts = (store ??= createStore('drafts', 'forms'))
-    return await within(pageCalls.after, patienceMs, () => work(drafts))
-  } catch {
-    return undefined
-  }
-}
+const database = deviceDatabase('drafts', 'forms')
 
 /**
  * The draft of a form; null if there is no usable one.
  * @param form which form, such as `quote`.
  */
 export async function readDraft(form: string, now = Date.now()): Promise<Draft | null> {
-  return draftIn(await withStore<unknown>((drafts) => get(form, drafts)), now)
+  return draftIn(await unlessRefused(get<unknown>(form, database)), now)
 }
 
 /** The drafts of all forms with this prefix, latest first. */
@@ -70,7 +47,7 @@ export async function listDrafts(
   beginning: string,
   now = Date.now(),
 ): Promise<readonly { readonly form: string; readonly draft: Draft }[]> {
-  const kept = await withStore((drafts) => entries<IDBValidKey, unknown>(drafts))
+  const kept = await unlessRefused(entries<IDBValidKey, unknown>(database))
   return (kept ?? [])
     .flatMap(([form, stored]) => {
       const draft = draftIn(stored, now)
@@ -89,7 +66,9 @@ function draftIn(kept: unknown, now: number): Draft | null {
 
 /** Replaces the form's draft. A failing storage does not disturb typing. */
 export async function saveDraft(form: string, draft: Draft): Promise<void> {
-  await withStore((drafts) => set(form, { version: 1, ...draft }, drafts))
+  const bytes = draft.files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
+  const write = (records: IDBObjectStore) => records.put({ version: 1, ...draft }, form)
+  await unlessRefused(database('readwrite', write, bytes))
 }
 
 /** Deletes a form's draft, unless another tab has replaced it. */
@@ -111,20 +90,19 @@ async function changeOwn(
   id: string,
   change: (records: IDBObjectStore, kept: object) => void,
 ): Promise<void> {
-  await withStore((drafts) =>
-    drafts('readwrite', async (records) => {
+  await unlessRefused(
+    database('readwrite', async (records) => {
       const kept = await promisifyRequest<{ readonly id?: unknown } | undefined>(records.get(form))
       if (kept === undefined || (kept.id ?? id) !== id) return
       change(records, kept)
-      await promisifyRequest(records.transaction)
     }),
   )
 }
 
 /** Deletes the drafts that are too old to be offered. */
 export async function dropOldDrafts(now = Date.now()): Promise<void> {
-  await withStore((drafts) =>
-    drafts('readwrite', async (records) => {
+  await unlessRefused(
+    database('readwrite', (records) => {
       const reading = records.openCursor()
       reading.onsuccess = () => {
         const cursor = reading.result
@@ -133,19 +111,17 @@ export async function dropOldDrafts(now = Date.now()): Promise<void> {
         if (savedAt === undefined || now - savedAt > keptMs) cursor.delete()
         cursor.continue()
       }
-      await promisifyRequest(records.transaction)
     }),
   )
 }
 
 /** How many forms have a draft. */
 export async function countDrafts(): Promise<number> {
-  const forms = await withStore((drafts) => keys(drafts))
+  const forms = await unlessRefused(keys(database))
   return forms?.length ?? 0
 }
 
 /** Deletes the drafts of all forms. Rejects when the storage fails. */
 export async function dropAllDrafts(): Promise<void> {
-  store ??= createStore('drafts', 'forms')
-  await clear(store)
+  await clear(database)
 }

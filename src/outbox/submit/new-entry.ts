@@ -4,7 +4,7 @@ import { type AnnouncedFile, attachmentEndings } from '#src/outbox/delivery/lead
 import type { Lead, OutboxEntry, OutboxFile, PreparedFile } from '#src/outbox/entry.ts'
 import type { NewEntry } from '#src/outbox/store/entry-store.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
-import { within } from '#src/outbox/delivery/with-timeout.ts'
+import { within } from '#src/platform/with-timeout.ts'
 
 /** For hashing less than 10 kB. */
 const digestPatienceMs = 3000

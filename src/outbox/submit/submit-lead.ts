@@ -15,7 +15,7 @@ import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
 import { pageOutbox, ephemeralOutbox } from '#src/outbox/page-outbox.ts'
 import { createSubmissionLimit } from './submission-limit.ts'
 import { type SubmitFailure, type Submitted, outcomeOf } from './submit-outcome.ts'
-import { within } from '#src/outbox/delivery/with-timeout.ts'
+import { within } from '#src/platform/with-timeout.ts'
 
 /** How long a form waits for the server before it reports the lead as saved. */
 const patienceMs = 10_000

@@ -7,12 +7,12 @@ import versionOne from '#src/outbox/store/fixtures/entries-version-1.json' with 
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 import { readRecord } from '#src/outbox/store/stored-entry.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
+import { afterRealTime } from '#src/platform/after-real-time.ts'
 import {
   devicePorts,
   inquiryLead,
   pdf,
   quoteLead,
-  realAfter,
   sentLines,
   sha256,
 } from '#tests/support/outbox-device.ts'
@@ -29,7 +29,7 @@ afterAll(() => backend.stop())
 const callPorts = {
   backend: () => ({ url: backend.internalUrl, publishableKey: backend.keys.publishable }),
   fetch: (url: string, init: RequestInit) => fetch(url, init),
-  after: realAfter,
+  after: afterRealTime,
 }
 
 function device(changes: Partial<OutboxPorts> = {}) {

@@ -36,7 +36,7 @@ const standIns: Readonly<Record<string, string>> = {
 
 /** Modules that use the browser or have state; all tabs share the others. */
 const ownOfEachTab =
-  /^(?:tests|node_modules|src\/(?:app|backend|catalogue|device|service-worker|session|site|ui)|src\/platform\/(?:app-caches|env|log|saves-data|sha256)|src\/images\/picture-cache|src\/outbox\/(?:app-badge|page-outbox|triggers|react\/|delivery\/(?:background-sync|lead-receipt|page-calls|product-views)|store\/clear-device|submit\/(?:drafts|foreground|subm\w+-\w+)))\b/
+  /^(?:tests|node_modules|src\/(?:app|backend|catalogue|device|service-worker|session|site|ui)|src\/platform\/(?:after-real-time|app-caches|env|log|saves-data|sha256)|src\/images\/picture-cache|src\/outbox\/(?:app-badge|page-outbox|triggers|react\/|delivery\/(?:background-sync|lead-receipt|page-calls|product-views)|store\/(?:clear-device|entry-database|shared-content)|submit\/(?:drafts|foreground|subm\w+-\w+)))\b/
 
 /** The only browser globals that a program may use. */
 const browserNames = [

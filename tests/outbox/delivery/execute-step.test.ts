@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOutbox } from '#src/outbox/create-outbox.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
-import {
-  devicePorts,
-  inquiryLead,
-  pdf,
-  quoteLead,
-  realAfter,
-} from '#tests/support/outbox-device.ts'
+import { afterRealTime } from '#src/platform/after-real-time.ts'
+import { devicePorts, inquiryLead, pdf, quoteLead } from '#tests/support/outbox-device.ts'
 import { SmallServer, refusal } from '#tests/outbox/small-server.ts'
 
 let server: SmallServer
@@ -147,7 +142,7 @@ describe('bytes', () => {
     const digest = () => new Promise<string>(() => {})
     // Nothing else takes so long here.
     const after: OutboxPorts['after'] = (ms, callback) =>
-      realAfter(ms === 15_000 ? 200 : ms, callback)
+      afterRealTime(ms === 15_000 ? 200 : ms, callback)
     await createOutbox({ ...ports, digest, after }).deliver('online')
     expect(await lastOf(kept)).toMatchObject({ obstacle: { kind: 'device-trouble' } })
   })

@@ -2,14 +2,15 @@ import { IDBFactory } from 'fake-indexeddb'
 import { set } from 'idb-keyval'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EntryStore, NewEntry } from '#src/outbox/store/entry-store.ts'
-import { createDatabase, createIndexedEntryStore } from '#src/outbox/store/indexed-entry-store.ts'
+import { entryDatabase } from '#src/outbox/store/entry-database.ts'
+import { createIndexedEntryStore } from '#src/outbox/store/indexed-entry-store.ts'
 import { createMemoryEntryStore } from '#src/outbox/store/memory-entry-store.ts'
 import { newEntry } from '#src/outbox/submit/new-entry.ts'
-import { devicePorts, pdf, quoteLead, realAfter } from '#tests/support/outbox-device.ts'
+import { devicePorts, pdf, quoteLead } from '#tests/support/outbox-device.ts'
 
 const indexed = () => {
   const factory = new IDBFactory()
-  return createIndexedEntryStore(createDatabase(() => factory, realAfter))
+  return createIndexedEntryStore(entryDatabase({ factory: () => factory }))
 }
 
 const made = (files = ['a.pdf', 'b.pdf']) =>
@@ -85,7 +86,7 @@ describe.each([
 
 it('a time of the last step that is none is no time', async () => {
   const factory = new IDBFactory()
-  const database = createDatabase(() => factory, realAfter)
+  const database = entryDatabase({ factory: () => factory })
   await set('beat', 'yesterday', database)
   expect(await createIndexedEntryStore(database).lastBeat()).toBeNull()
 })
@@ -94,13 +95,13 @@ it('many bytes have more time to be written', async () => {
   const factory = new IDBFactory()
   const waits: number[] = []
   const store = createIndexedEntryStore(
-    createDatabase(
-      () => factory,
-      (milliseconds) => {
+    entryDatabase({
+      factory: () => factory,
+      after(milliseconds) {
         waits.push(milliseconds)
         return () => {}
       },
-    ),
+    }),
   )
   const large = await newEntry(quoteLead(), [pdf('a.pdf', 2_000_000)], devicePorts())
   await store.keep(large, large.entry.id, () => true)

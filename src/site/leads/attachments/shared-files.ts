@@ -1,5 +1,7 @@
-import { createStore, del, get, update } from 'idb-keyval'
+import { del, get, update } from 'idb-keyval'
 import * as v from 'valibot'
+import { unlessRefused } from '#src/device/device-database.ts'
+import { latestShare, sharedContent } from '#src/outbox/store/shared-content.ts'
 
 /** Content shared by another app, as stored by the service worker. */
 const sharedSchema = v.object({
@@ -7,9 +9,6 @@ const sharedSchema = v.object({
   text: v.fallback(v.string(), ''),
   files: v.array(v.object({ name: v.string(), type: v.string(), bytes: v.instance(ArrayBuffer) })),
 })
-
-const key = 'latest'
-const store = () => createStore('shared-files', 'keyval')
 
 export interface Shared {
   /** Title and text, if any. */
@@ -19,7 +18,7 @@ export interface Shared {
 
 /** The latest share that is not in a form yet; null if there is none or it cannot be read. */
 export async function readShared(): Promise<Shared | null> {
-  const stored: unknown = await get(key, store()).catch(() => undefined)
+  const stored: unknown = await unlessRefused(get(latestShare, sharedContent))
   const parsed = v.safeParse(sharedSchema, stored)
   if (!parsed.success) return null
   const { title, text, files } = parsed.output
@@ -36,15 +35,14 @@ const keptMs = 30 * 24 * 3_600_000
 export async function dropOldShared(now = Date.now()): Promise<void> {
   const isOld = (stored: unknown) =>
     now - ((stored as { readonly at?: number } | undefined)?.at ?? 0) > keptMs
-  const stored: unknown = await get(key, store()).catch(() => undefined)
+  const stored: unknown = await unlessRefused(get(latestShare, sharedContent))
   if (stored === undefined || !isOld(stored)) return
   // In one transaction: another app may be sharing something right now.
-  await update(key, (latest) => (isOld(latest) ? undefined : latest), store()).catch(
-    () => undefined,
-  )
+  const keepNew = (latest: unknown) => (isOld(latest) ? undefined : latest)
+  await unlessRefused(update(latestShare, keepNew, sharedContent))
 }
 
 /** Deletes the share once it is in the form. */
 export async function forgetShared(): Promise<void> {
-  await del(key, store()).catch(() => undefined)
+  await unlessRefused(del(latestShare, sharedContent))
 }
