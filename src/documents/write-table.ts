@@ -12,7 +12,7 @@ const padding = 3.5
 const columnGap = 10
 
 interface Line {
-  readonly words: string
+  readonly text: string
   readonly style: TextStyle
 }
 
@@ -94,7 +94,7 @@ function cellsOf(
     type: column === naming ? 'TH' : 'TD',
     lines: (row[column] ?? '').split('\n').flatMap((text, part) => {
       const style = styleOf(column, part)
-      return writer.lines(text, width - columnGap, style).map((words) => ({ words, style }))
+      return writer.lines(text, width - columnGap, style).map((line) => ({ text: line, style }))
     }),
     isFigure: figures.includes(column),
   }))
@@ -165,9 +165,9 @@ function writeRow(
 
 function drawCell(writer: PageWriter, cell: Cell, left: number, width: number): void {
   let { y } = writer
-  for (const { words, style } of cell.lines) {
-    const x = cell.isFigure ? left + width - writer.widthOf(words, style) : left
-    writer.draw([words], x, y + padding, style)
+  for (const { text, style } of cell.lines) {
+    const x = cell.isFigure ? left + width - writer.widthOf(text, style) : left
+    writer.draw([text], x, y + padding, style)
     y += writer.lineHeight(style)
   }
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPageContent, usePageContent } from '#src/catalogue/queries/page-content.ts'
-import { usualAbout } from '#src/domain/content/about-words.ts'
+import { usualAbout } from '#src/domain/content/about-text.ts'
 import { AboutView } from '#src/site/company/about-view.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/about')({
 })
 
 function About() {
-  return <AboutView words={usePageContent('about_page') ?? usualAbout} />
+  return <AboutView text={usePageContent('about_page') ?? usualAbout} />
 }

@@ -23,7 +23,7 @@ function ProductQuote({ product: { id, name }, onSent }: DeckQuote) {
   return (
     <QuoteForm
       product={{ id, name }}
-      name={{ words: `Request a Quote: ${name}` }}
+      name={{ label: `Request a Quote: ${name}` }}
       draftName={null}
       onSent={onSent}
     />
@@ -31,5 +31,5 @@ function ProductQuote({ product: { id, name }, onSent }: DeckQuote) {
 }
 
 async function collect(product: ProductSummary): Promise<string> {
-  return (await collectProduct(product)).words
+  return (await collectProduct(product)).message
 }

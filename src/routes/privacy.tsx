@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPageContent, usePageContent } from '#src/catalogue/queries/page-content.ts'
-import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
+import { usualPrivacy } from '#src/domain/content/privacy-text.ts'
 import { PrivacyView } from '#src/site/company/privacy-view.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/privacy')({
 function Privacy() {
   // The first words name the company.
   useSiteFacts()
-  return <PrivacyView words={usePageContent('privacy_page') ?? usualPrivacy()} />
+  return <PrivacyView text={usePageContent('privacy_page') ?? usualPrivacy()} />
 }

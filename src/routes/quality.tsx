@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPageContent, usePageContent } from '#src/catalogue/queries/page-content.ts'
-import { usualQuality } from '#src/domain/content/quality-words.ts'
+import { usualQuality } from '#src/domain/content/quality-text.ts'
 import { QualityView } from '#src/site/company/quality-view.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/quality')({
 })
 
 function Quality() {
-  return <QualityView words={usePageContent('quality_page') ?? usualQuality} />
+  return <QualityView text={usePageContent('quality_page') ?? usualQuality} />
 }

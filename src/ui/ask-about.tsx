@@ -3,18 +3,18 @@ import styles from './ask-about.module.css'
 
 interface Props {
   /** What to mention when calling. */
-  readonly words: string
+  readonly text: string
   /** The first words of a message, and the subject of a mail. */
   readonly message: string
   readonly subject: string
 }
 
 /** How to reach the company about what a page shows. */
-export function AskAbout({ words, message, subject }: Props) {
+export function AskAbout({ text, message, subject }: Props) {
   return (
     <div className={styles['contact']}>
       <h2>Ask about it</h2>
-      <p>{words}</p>
+      <p>{text}</p>
       <ul>
         <li>
           <a href={phoneLink}>{company.phone}</a>

@@ -13,10 +13,10 @@ export function OfflineNote({ savedAt }: Props) {
   if (savedAt === null) return null
   const time = new Date(savedAt)
   // Made on demand: a formatter costs a slow phone 40 ms, and few pages need it.
-  const words = time.toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
+  const text = time.toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
   return (
     <p className={styles['note']} role="status">
-      Offline copy of <time dateTime={time.toISOString()}>{words}</time>
+      Offline copy of <time dateTime={time.toISOString()}>{text}</time>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { company } from '#src/domain/company/company.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 
 /** A customer's reply that staff are to be notified of, as returned by `claim_answer_notices`. */
@@ -40,19 +40,19 @@ export function answerMail(job: AnswerJob, siteUrl: string): OutgoingMail {
   const address = headerText(job.from_address ?? 'unknown sender')
   const facts = [
     `Reference: ${reference}`,
-    `Received: ${momentWords(job.received_at)} (Indian time)`,
+    `Received: ${formatMoment(job.received_at)} (Indian time)`,
     `From: ${[headerText(job.from_name), address].filter(Boolean).join(', ')}`,
     ...(job.is_from_customer ? [] : ['This is another address than the customer’s.']),
     `Subject: ${headerText(job.subject)}`,
     ...(job.files === 0 ? [] : [`Attachments: ${job.files}`]),
   ]
-  const words = job.text.split(/[\r\n\v\f\u0085\u2028\u2029]/).map((line) => `> ${line}`)
+  const text = job.text.split(/[\r\n\v\f\u0085\u2028\u2029]/).map((line) => `> ${line}`)
   return {
     to: headerText(job.to ?? company.email),
     subject: headerText(`Reply from ${job.lead_name}, ${reference}`),
     text: `${facts.join('\n')}
 
-${words.join('\n')}
+${text.join('\n')}
 
 Answer in the back office:
 ${siteUrl}${leadKinds[job.lead_kind].path}?lead=${job.lead_id}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { company } from '#src/domain/company/company.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { type MailFailure, type OutgoingMail, type SendMail, headerText } from './outgoing-mail.ts'
 
 const invitationJob = v.object({
@@ -31,7 +31,7 @@ function invitationMail(job: InvitationJob, token: string, siteUrl: string): Out
 You have been invited to the back office of ${company.name}, as ${roles[job.role]}. Open this link to join:
 ${siteUrl}/auth?view=invitation#invitation=${token}
 
-It works once, until ${momentWords(job.expires_at)} (Indian time). Please keep it to yourself.
+It works once, until ${formatMoment(job.expires_at)} (Indian time). Please keep it to yourself.
 
 If you did not expect this, ignore this email: nothing happens unless the link is used.
 

@@ -1,7 +1,7 @@
 import { company } from '#src/domain/company/company.ts'
 
 /** The texts of the mails about a lead. The caller adds what the customer wrote. */
-export const staffMailWords = {
+export const staffMailText = {
   inquiry: 'New inquiry',
   quote: 'New quote request',
   callBack: 'Callback request',
@@ -30,7 +30,7 @@ export const staffMailWords = {
  * The acknowledgement. It repeats nothing from the form: anyone can enter anyone's address there,
  * and must not be able to send them a text.
  */
-export const customerMailWords = {
+export const customerMailText = {
   subject: (reference: string) => `We have your request ${reference}`,
   text: (reference: string, statusAddress: string) => `Hello,
 

@@ -6,7 +6,7 @@ import {
 } from '#src/domain/leads/enumerations.ts'
 import { siteCheck, siteCheckLines } from '#src/domain/fit/site-check.ts'
 import { detailTexts } from '#src/domain/leads/lead-details.ts'
-import { customerMailWords, staffMailWords } from './lead-mail-text.ts'
+import { customerMailText, staffMailText } from './lead-mail-text.ts'
 import { siteVisit, siteVisitLines } from '#src/domain/leads/site-visit.ts'
 import { requestLines, wholeLineText } from '#src/domain/leads/request-lines.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
@@ -30,14 +30,14 @@ export function staffMail(job: LeadJob, to: string, siteUrl: string): OutgoingMa
     ...productsOf(job),
     ...visit,
     ...siteCheckOf(job),
-    `${staffMailWords.wrote}\n${quoted(job.words)}`,
-    ...(suspicious ? [staffMailWords.noAcknowledgement] : []),
-    `${staffMailWords.open}\n${siteUrl}/admin/${list}?lead=${job.id}`,
+    `${staffMailText.wrote}\n${quoted(job.words)}`,
+    ...(suspicious ? [staffMailText.noAcknowledgement] : []),
+    `${staffMailText.open}\n${siteUrl}/admin/${list}?lead=${job.id}`,
   ]
   return {
     to: headerText(to),
     subject: headerText(
-      `${suspicious ? `${staffMailWords.suspicious} ` : ''}${titleOf(job, visit.length > 0)} ${leadReference(job.id)}: ${about}, ${job.name}`,
+      `${suspicious ? `${staffMailText.suspicious} ` : ''}${titleOf(job, visit.length > 0)} ${leadReference(job.id)}: ${about}, ${job.name}`,
     ),
     text: `${parts.join('\n\n')}\n`,
     replyTo: job.email === null ? undefined : headerText(job.email),
@@ -47,8 +47,8 @@ export function staffMail(job: LeadJob, to: string, siteUrl: string): OutgoingMa
 }
 
 function titleOf({ kind, preferred_time }: LeadJob, isVisit: boolean): string {
-  if (isVisit) return staffMailWords.visit
-  return preferred_time === null ? staffMailWords[kind] : staffMailWords.callBack
+  if (isVisit) return staffMailText.visit
+  return preferred_time === null ? staffMailText[kind] : staffMailText.callBack
 }
 
 /** The acknowledgement, without any text from the form. */
@@ -56,15 +56,15 @@ export function customerMail(job: LeadJob, to: string, siteUrl: string): Outgoin
   const reference = leadReference(job.id)
   return {
     to: headerText(to),
-    subject: customerMailWords.subject(reference),
-    text: customerMailWords.text(reference, `${siteUrl}/status/${job.id}`),
+    subject: customerMailText.subject(reference),
+    text: customerMailText.text(reference, `${siteUrl}/status/${job.id}`),
     key: `${job.id}.customer`,
     isAutomaticReply: true,
   }
 }
 
 function factsOf(job: LeadJob): string[] {
-  const { labels } = staffMailWords
+  const { labels } = staffMailText
   const facts: readonly (readonly [string, string | null])[] = [
     [labels.reference, leadReference(job.id)],
     [labels.received, indianTime(job.received_at)],
@@ -87,7 +87,7 @@ function productsOf({ row }: LeadJob): string[] {
   const lines = v.safeParse(requestLines, row['lines'])
   if (!lines.success) return []
   const texts = lines.output.map((line) => `- ${headerText(wholeLineText(line))}`)
-  return [[staffMailWords.products, ...texts].join('\n')]
+  return [[staffMailText.products, ...texts].join('\n')]
 }
 
 /** The site check's answer. */
@@ -95,7 +95,7 @@ function siteCheckOf({ row }: LeadJob): string[] {
   const check = v.safeParse(siteCheck, row['site_check'])
   if (!check.success) return []
   const texts = siteCheckLines(check.output).map((line) => `- ${headerText(line)}`)
-  return [[staffMailWords.siteCheck, ...texts].join('\n')]
+  return [[staffMailText.siteCheck, ...texts].join('\n')]
 }
 
 /** What staff recorded at the site. */
@@ -103,7 +103,7 @@ function siteVisitOf({ row }: LeadJob): string[] {
   const visit = v.safeParse(siteVisit, row['site_visit'])
   if (!visit.success) return []
   const texts = siteVisitLines(visit.output).map((line) => `- ${headerText(line)}`)
-  return [[staffMailWords.siteVisit, ...texts].join('\n')]
+  return [[staffMailText.siteVisit, ...texts].join('\n')]
 }
 
 /** Quoted like a reply, so that no line of the customer's looks like ours. */

@@ -3,7 +3,7 @@ import { company } from '#src/domain/company/company.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import type { CallFunction, MailQueue } from './mail-queue.ts'
 
 /**
@@ -23,7 +23,7 @@ const confirmation = v.object({
 type Confirmation = v.InferOutput<typeof confirmation>
 
 /** The text of a confirmation. */
-function confirmationWords(
+function confirmationText(
   { number, revision, answer, accepted_at, total_paise, token }: Confirmation,
   siteUrl: string,
 ): { readonly subject: string; readonly body: string } {
@@ -44,7 +44,7 @@ Thank you. Our offer ${offer} is accepted; it is attached as you accepted it.
 
 Total: ${formatRupees(total_paise)} with GST
 Accepted by: ${name}, ${role}
-${orderNumber === null ? '' : `Your order number: ${orderNumber}\n`}When: ${momentWords(accepted_at)} (Indian time)
+${orderNumber === null ? '' : `Your order number: ${orderNumber}\n`}When: ${formatMoment(accepted_at)} (Indian time)
 ${link}
 If you did not accept it, please tell us at once: ${company.email}, ${company.phone}.
 
@@ -63,7 +63,7 @@ export function offerConfirmations(call: CallFunction, siteUrl: string): MailQue
       return {
         id: due.event,
         deliver: async () => {
-          await call('confirm_offer', { event: due.event, ...confirmationWords(due, siteUrl) })
+          await call('confirm_offer', { event: due.event, ...confirmationText(due, siteUrl) })
           return null
         },
       }

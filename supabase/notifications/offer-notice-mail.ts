@@ -3,7 +3,7 @@ import { company } from '#src/domain/company/company.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { answerText, offerAnswer } from '#src/domain/offers/offer-answer.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 
 /**
@@ -72,21 +72,21 @@ export function offerNoticeMails(job: OfferNoticeJob, siteUrl: string): Outgoing
   const facts = [
     `Offer: ${offer}, ${formatRupees(job.total_paise)}`,
     `Customer: ${customer}`,
-    `${job.kind === 'approval_asked' ? 'Asked' : 'Answered'}: ${momentWords(job.answered_at)} (Indian time)`,
+    `${job.kind === 'approval_asked' ? 'Asked' : 'Answered'}: ${formatMoment(job.answered_at)} (Indian time)`,
     ...(answer === null
       ? []
       : [`${'reason' in answer ? 'Reason' : 'Accepted by'}: ${headerText(answerText(answer))}`]),
     ...(job.kind === 'order_received' ? [`File: ${headerText(job.words ?? '')}`] : []),
   ]
-  const words = job.kind === 'order_received' ? null : job.words
-  const quoted = (words ?? '').split('\n').map((line) => `> ${headerText(line)}`.trimEnd())
+  const text = job.kind === 'order_received' ? null : job.words
+  const quoted = (text ?? '').split('\n').map((line) => `> ${headerText(line)}`.trimEnd())
   const author = byColleague.has(job.kind) ? 'Note' : 'Customer’s message'
   const addresses = job.to.length > 0 ? job.to : [company.email]
   return addresses.map((to, place) => ({
     to: headerText(to),
     subject: headerText(`${titles[job.kind]}: offer ${offer}, ${customer}`),
     text: `${facts.join('\n')}
-${words === null ? '' : `\n${author}:\n${quoted.join('\n')}\n`}
+${text === null ? '' : `\n${author}:\n${quoted.join('\n')}\n`}
 Open in the back office:
 ${siteUrl}/admin/offers/${job.offer_id}
 `,

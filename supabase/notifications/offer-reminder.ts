@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { company } from '#src/domain/company/company.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
-import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay } from '#src/domain/text/india-text.ts'
 import type { CallFunction, MailQueue } from './mail-queue.ts'
 
 /** An offer that expires soon, as returned by `next_offer_reminder`. */
@@ -19,11 +19,11 @@ const reminder = v.object({
 type Reminder = v.InferOutput<typeof reminder>
 
 /** The text of a reminder. */
-function reminderWords(
+function reminderText(
   { number, name, total_paise, valid_until, token }: Reminder,
   siteUrl: string,
 ): { readonly subject: string; readonly body: string } {
-  const day = fullDayWords(valid_until)
+  const day = formatFullDay(valid_until)
   return {
     subject: `Our offer ${number} is valid until ${day}`,
     body: normaliseText(`Dear ${name},
@@ -49,7 +49,7 @@ export function offerReminders(call: CallFunction, siteUrl: string): MailQueue {
       return {
         id: `${offer} ${revision}`,
         deliver: async () => {
-          await call('remind_of_offer', { offer, revision, ...reminderWords(due, siteUrl) })
+          await call('remind_of_offer', { offer, revision, ...reminderText(due, siteUrl) })
           return null
         },
       }

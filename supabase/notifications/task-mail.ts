@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
-import { dayWords } from '#src/domain/text/india-text.ts'
+import { formatDay } from '#src/domain/text/india-text.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 
 const task = v.object({
@@ -44,7 +44,7 @@ export function taskMail({ id, to, day, tasks }: TaskJob, siteUrl: string): Outg
   ]
   return {
     to: headerText(to),
-    subject: `${dayWords(day)}: ${counted(today.length)} today, ${overdue.length} overdue`,
+    subject: `${formatDay(day)}: ${counted(today.length)} today, ${overdue.length} overdue`,
     text: `${parts.join('\n\n')}\n`,
     key: `${id}.tasks`,
     isAutomaticReply: true,
@@ -54,7 +54,7 @@ export function taskMail({ id, to, day, tasks }: TaskJob, siteUrl: string): Outg
 function linesOf(tasks: readonly Task[], siteUrl: string, hasDay: boolean): string {
   return tasks
     .map(({ title, due_on, lead_kind: kind, lead_id: id }) => {
-      const since = hasDay ? ` (${dayWords(due_on)})` : ''
+      const since = hasDay ? ` (${formatDay(due_on)})` : ''
       const line = `- ${headerText(title)}${since}`
       if (kind === null || id === null) return line
       return `${line}\n  ${leadReference(id)}: ${siteUrl}${leadKinds[kind].path}?lead=${id}`

@@ -7,11 +7,11 @@ import { offerTitle } from '#src/domain/offers/number-text.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
-import { quantityWords } from '#src/domain/offers/price-item.ts'
+import { formatQuantity } from '#src/domain/offers/price-item.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { stageAmounts } from '#src/domain/offers/stage-amounts.ts'
 import { type Taxes, sumLines, taxGroups, taxLines } from '#src/domain/offers/tax-lines.ts'
-import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay } from '#src/domain/text/india-text.ts'
 import { planOf } from '#src/domain/plan/plan-rules.ts'
 import { payBlocks } from './pay-blocks.ts'
 import { planBlocks } from './product-blocks.ts'
@@ -62,8 +62,8 @@ export function offerSheet(offer: PrintedOffer, frame: SheetFrame): PrintedDocum
       {
         kind: 'figures',
         figures: [
-          { label: 'Date', value: fullDayWords(frame.day) },
-          { label: 'Valid until', value: fullDayWords(valid_until) },
+          { label: 'Date', value: formatFullDay(frame.day) },
+          { label: 'Valid until', value: formatFullDay(valid_until) },
           { label: 'Total with GST', value: formatRupees(totals.total_paise) },
         ],
       },
@@ -169,7 +169,7 @@ function lineTable({ content, totals }: PrintedOffer): TableBlock {
       String(place + 1),
       line.description === null ? line.name : `${line.name}\n${line.description}`,
       line.hsn,
-      quantityWords(line),
+      formatQuantity(line),
       amount(line.unit_price_paise),
       line.discount_basis_points === 0 ? '' : percent(line.discount_basis_points),
       amount(totals.lines[place]?.taxable_paise ?? 0),

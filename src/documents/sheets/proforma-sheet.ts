@@ -2,7 +2,7 @@ import type { Block, PrintedDocument } from '#src/documents/printed-document.ts'
 import { amountInWords } from '#src/domain/offers/amount-in-words.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { stageAmounts } from '#src/domain/offers/stage-amounts.ts'
-import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay } from '#src/domain/text/india-text.ts'
 import { type NumberedOffer, itemBlocks } from './offer-sheet.ts'
 import { payBlocks } from './pay-blocks.ts'
 import type { SheetFrame } from './product-sheet.ts'
@@ -27,7 +27,7 @@ export function proformaSheet(offer: NumberedOffer, frame: SheetFrame): PrintedD
     {
       kind: 'figures',
       figures: [
-        { label: 'Date', value: fullDayWords(frame.day) },
+        { label: 'Date', value: formatFullDay(frame.day) },
         { label: 'Due now', value: formatRupees(due) },
         { label: 'Order total with GST', value: formatRupees(totals.total_paise) },
       ],

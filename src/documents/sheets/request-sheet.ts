@@ -1,6 +1,6 @@
 import type { Block, PrintedDocument } from '#src/documents/printed-document.ts'
 import type { LineSummary } from '#src/domain/leads/request-lines.ts'
-import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay } from '#src/domain/text/india-text.ts'
 import { type SheetFrame, codeOf } from './product-sheet.ts'
 
 /** A sent request, as the server describes it to anyone with its id. */
@@ -28,7 +28,7 @@ export function requestSheet(request: PrintedRequest, frame: SheetFrame): Printe
         kind: 'figures',
         figures: [
           { label: 'Received on', value: received },
-          { label: `Status on ${fullDayWords(frame.day)}`, value: status },
+          { label: `Status on ${formatFullDay(frame.day)}`, value: status },
         ],
       },
       ...titledTable('Products', ['Product', 'Quantity'], lines.map(lineRow)),

@@ -21,7 +21,7 @@ export function hoursRows({ days }: SettingValue<'opening_hours'>): OpeningHours
       days: first === last ? `${names[first]}` : `${names[first]} - ${names[last]}`,
       // Date counts weekdays from Sunday.
       weekdays: places.map((place) => (place + 1) % 7),
-      hours: day === null ? 'Closed' : `${clockWords(day.opens)} - ${clockWords(day.closes)}`,
+      hours: day === null ? 'Closed' : `${formatClock(day.opens)} - ${formatClock(day.closes)}`,
       opens: day === null ? 0 : minuteOfDay(day.opens),
       closes: day === null ? 0 : minuteOfDay(day.closes),
     }
@@ -34,7 +34,7 @@ function minuteOfDay(time: string): number {
 }
 
 /** "14:30" as specification section 9 writes it: "2:30 PM". */
-function clockWords(time: string): string {
+function formatClock(time: string): string {
   const minute = minuteOfDay(time)
   const hour = Math.floor(minute / 60)
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usualAbout } from './about-words.ts'
+import { usualAbout } from './about-text.ts'
 import { usualSlides } from './hero-slides.ts'
 import { decodeContent } from './page-content.ts'
 

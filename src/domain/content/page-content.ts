@@ -3,7 +3,7 @@ import { type RichText, isRichText } from '#src/domain/rich-text/rich-text.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { slideLimits, slidePicturePattern } from './hero-slides.ts'
 import {
-  type PageWords,
+  type PageText,
   type WordRule,
   type WordRules,
   type WordsKey,
@@ -106,7 +106,7 @@ function nameOf(entry: unknown): unknown {
 }
 
 const shapeOfWords = <Key extends WordsKey>(key: Key) =>
-  shapeOf(wordRules[key]) as v.GenericSchema<unknown, PageWords[Key]>
+  shapeOf(wordRules[key]) as v.GenericSchema<unknown, PageText[Key]>
 
 /**
  * The text that admins write for single pages, by its key in `site_settings`. Only that page and

@@ -104,13 +104,13 @@ export const wordRules = {
 } as const
 
 export type WordsKey = keyof typeof wordRules
-export type AboutWords = WordsOf<(typeof wordRules)['about_page']>
-export type QualityWords = WordsOf<(typeof wordRules)['quality_page']>
-export type PrivacyWords = WordsOf<(typeof wordRules)['privacy_page']>
+export type AboutText = WordsOf<(typeof wordRules)['about_page']>
+export type QualityText = WordsOf<(typeof wordRules)['quality_page']>
+export type PrivacyText = WordsOf<(typeof wordRules)['privacy_page']>
 
 /** The text of each page. */
-export interface PageWords {
-  readonly about_page: AboutWords
-  readonly quality_page: QualityWords
-  readonly privacy_page: PrivacyWords
+export interface PageText {
+  readonly about_page: AboutText
+  readonly quality_page: QualityText
+  readonly privacy_page: PrivacyText
 }

@@ -38,7 +38,7 @@ function found(topic: Topic, answers: Partial<FitAnswers>, unit: Unit = cabin, c
     (each) => each.topic === topic,
   )
   if (finding === undefined) throw new Error(`nothing about ${topic}`)
-  return { ...finding, said: `${finding.verdict}: ${finding.words}` }
+  return { ...finding, said: `${finding.verdict}: ${finding.text}` }
 }
 
 /** Just within and just beyond each rule. */
@@ -225,7 +225,7 @@ describe('the answer', () => {
   it('has something to say of every topic when nothing is known', () => {
     const findings = checkFit(noAnswers, { unit: unmeasured, count: 1 })
     expect(findings.every(({ verdict }) => verdict === 'unknown')).toBe(true)
-    expect(findings.every(({ words }) => words.length > 10)).toBe(true)
+    expect(findings.every(({ text }) => text.length > 10)).toBe(true)
   })
 })
 

@@ -27,9 +27,9 @@ export function siteCheckOf(
       { label: 'Answer', text: answerText(findings) },
       ...(need.length === 0 ? [] : [{ label: 'Need', text: need.join(', ') }]),
       { label: 'Units', text: unitsText(suggestion, answers) },
-      ...findings.map(({ topic, verdict, words }) => ({
+      ...findings.map(({ topic, verdict, text }) => ({
         label: topicNames[topic],
-        text: `${verdictNames[verdict]}: ${words}`,
+        text: `${verdictNames[verdict]}: ${text}`,
       })),
     ],
   })

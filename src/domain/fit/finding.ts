@@ -31,7 +31,7 @@ export interface Finding {
   readonly topic: Topic
   readonly verdict: Verdict
   /** One or two sentences: the result and, unless it fits, what to do. */
-  readonly words: string
+  readonly text: string
   /** Assumptions, as whole sentences. */
   readonly assumed: readonly string[]
   readonly rules: readonly RuleId[]

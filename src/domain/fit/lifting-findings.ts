@@ -13,31 +13,31 @@ export function linesFinding({ line, lineDistance }: FitAnswers): Finding {
   const { lowVoltageAside, highVoltageAside, liftingAside } = fitRules
   const assumed = ['The line runs beside the place and not across it.']
   if (line === 'none') {
-    const words = `No line within ${metres(liftingAside.figure)} of the place.`
-    return { topic, verdict: 'fits', words, assumed: [], rules }
+    const text = `No line within ${metres(liftingAside.figure)} of the place.`
+    return { topic, verdict: 'fits', text, assumed: [], rules }
   }
   if (line === null) {
-    const words = `Look whether a power line is within ${metres(liftingAside.figure)} of the place.`
-    return { topic, verdict: 'unknown', words, assumed: [], rules }
+    const text = `Look whether a power line is within ${metres(liftingAside.figure)} of the place.`
+    return { topic, verdict: 'unknown', text, assumed: [], rules }
   }
   if (lineDistance === null) {
-    const words = `Measure from the ground how far the nearest wire is, sideways. ${askForDistance}`
-    return { topic, verdict: 'unknown', words, assumed, rules }
+    const text = `Measure from the ground how far the nearest wire is, sideways. ${askForDistance}`
+    return { topic, verdict: 'unknown', text, assumed, rules }
   }
   if (reaches(lineDistance, liftingAside.figure)) {
-    const words = `${metres(lineDistance)} sideways is enough; ${metres(liftingAside.figure)} are needed for lifting.`
-    return { topic, verdict: 'fits', words, assumed, rules }
+    const text = `${metres(lineDistance)} sideways is enough; ${metres(liftingAside.figure)} are needed for lifting.`
+    return { topic, verdict: 'fits', text, assumed, rules }
   }
   // An unknown voltage may be the higher one.
   const isHigh = line === '33kv' || line === 'near'
   const least = isHigh ? highVoltageAside.figure : lowVoltageAside.figure
   if (line === 'near') assumed.push('The voltage is not known and taken as 33 kV.')
   if (reaches(lineDistance, least)) {
-    const words = `${metres(lineDistance)} sideways lets the unit stand there, but not a crane lift beside it. ${askForDistance}`
-    return { topic, verdict: 'conditions', words, assumed, rules }
+    const text = `${metres(lineDistance)} sideways lets the unit stand there, but not a crane lift beside it. ${askForDistance}`
+    return { topic, verdict: 'conditions', text, assumed, rules }
   }
-  const words = `${metres(lineDistance)} sideways is less than the ${metres(least)} between a building and this line. Choose another place, or have the line moved.`
-  return { topic, verdict: 'no', words, assumed, rules }
+  const text = `${metres(lineDistance)} sideways is less than the ${metres(least)} between a building and this line. Choose another place, or have the line moved.`
+  return { topic, verdict: 'no', text, assumed, rules }
 }
 
 /** Whether crane or side-loader can set the unit down. */
@@ -51,27 +51,27 @@ export function liftingFinding({ craneWidth, craneDistance }: FitAnswers, unit: 
       ? ['The weight is not in the catalogue; we write it into the offer.']
       : []
   if (craneWidth === null || craneDistance === null) {
-    const words = `Measure the free width beside the place, ${metres(easy.figure)} are enough, and how far the truck stands from its middle.`
-    return { topic, verdict: 'unknown', words, assumed, rules }
+    const text = `Measure the free width beside the place, ${metres(easy.figure)} are enough, and how far the truck stands from its middle.`
+    return { topic, verdict: 'unknown', text, assumed, rules }
   }
   if (!reaches(craneWidth, least.figure)) {
-    const words = `${metres(craneWidth)} beside the place is less than the ${metres(least.figure)} of the outriggers. Clear more room, or let a crane work from another side.`
-    return { topic, verdict: 'no', words, assumed, rules }
+    const text = `${metres(craneWidth)} beside the place is less than the ${metres(least.figure)} of the outriggers. Clear more room, or let a crane work from another side.`
+    return { topic, verdict: 'no', text, assumed, rules }
   }
   const isTight = !reaches(craneWidth, easy.figure)
   const tight = isTight
     ? ` ${metres(craneWidth)} beside the place is less than ${metres(easy.figure)}: the truck is unloaded end on, or by a crane that stands apart.`
     : ''
   if (!reaches(craneReach.figure, craneDistance)) {
-    const words = `${metres(craneDistance)} from truck to place${weight}: more than ${metres(craneReach.figure)}. It needs a large crane and a lift plan of its own.${tight}`
-    return { topic, verdict: 'conditions', words, assumed, rules }
+    const text = `${metres(craneDistance)} from truck to place${weight}: more than ${metres(craneReach.figure)}. It needs a large crane and a lift plan of its own.${tight}`
+    return { topic, verdict: 'conditions', text, assumed, rules }
   }
   if (!reaches(loaderReach.figure, craneDistance)) {
-    const words = `${metres(craneDistance)} from truck to place${weight}: more than ${metres(loaderReach.figure)}, a mobile crane comes beside the truck.${tight}`
-    return { topic, verdict: 'conditions', words, assumed, rules }
+    const text = `${metres(craneDistance)} from truck to place${weight}: more than ${metres(loaderReach.figure)}, a mobile crane comes beside the truck.${tight}`
+    return { topic, verdict: 'conditions', text, assumed, rules }
   }
-  const words = `${metres(craneDistance)} from truck to place${weight}: the truck’s own crane or a side-loader may do it.${tight}`
-  return { topic, verdict: isTight ? 'conditions' : 'fits', words, assumed, rules }
+  const text = `${metres(craneDistance)} from truck to place${weight}: the truck’s own crane or a side-loader may do it.${tight}`
+  return { topic, verdict: isTight ? 'conditions' : 'fits', text, assumed, rules }
 }
 
 const volts = 230
@@ -95,33 +95,33 @@ export function powerFinding({ power }: FitAnswers, { unit, count }: Suggestion)
   ]
   switch (power) {
     case null: {
-      const words = `${about}. Find out whether there is a supply, and of how many phases.`
-      return { topic, verdict: 'unknown', words, assumed, rules }
+      const text = `${about}. Find out whether there is a supply, and of how many phases.`
+      return { topic, verdict: 'unknown', text, assumed, rules }
     }
     case 'none': {
-      const words = `${about}. Apply for a connection, or hire a generator.`
-      return { topic, verdict: 'conditions', words, assumed, rules }
+      const text = `${about}. Apply for a connection, or hire a generator.`
+      return { topic, verdict: 'conditions', text, assumed, rules }
     }
     case 'generator': {
-      const words = `${about}. Check that the generator gives it, and have neutral and earth checked before use.`
-      return { topic, verdict: 'conditions', words, assumed, rules }
+      const text = `${about}. Check that the generator gives it, and have neutral and earth checked before use.`
+      return { topic, verdict: 'conditions', text, assumed, rules }
     }
     case 'three': {
-      const words = `${about}; three phases feed it.`
-      return { topic, verdict: load === null ? 'unknown' : 'fits', words, assumed, rules }
+      const text = `${about}; three phases feed it.`
+      return { topic, verdict: load === null ? 'unknown' : 'fits', text, assumed, rules }
     }
     case 'single': {
       if (phases === 3) {
-        const words = `${about}, in three phases. Ask the electricity company for three phases, or us for a board of one phase.`
-        return { topic, verdict: 'conditions', words, assumed, rules }
+        const text = `${about}, in three phases. Ask the electricity company for three phases, or us for a board of one phase.`
+        return { topic, verdict: 'conditions', text, assumed, rules }
       }
-      if (load === null) return { topic, verdict: 'unknown', words: `${about}.`, assumed, rules }
+      if (load === null) return { topic, verdict: 'unknown', text: `${about}.`, assumed, rules }
       if (load <= singlePhase.figure) {
-        const words = `${about}; a single phase gives up to ${singlePhase.figure} kW.`
-        return { topic, verdict: 'fits', words, assumed, rules }
+        const text = `${about}; a single phase gives up to ${singlePhase.figure} kW.`
+        return { topic, verdict: 'fits', text, assumed, rules }
       }
-      const words = `${about} is more than the ${singlePhase.figure} kW of a single phase. Ask the electricity company for three phases.`
-      return { topic, verdict: 'conditions', words, assumed, rules }
+      const text = `${about} is more than the ${singlePhase.figure} kW of a single phase. Ask the electricity company for three phases.`
+      return { topic, verdict: 'conditions', text, assumed, rules }
     }
   }
 }

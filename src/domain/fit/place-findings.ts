@@ -18,8 +18,8 @@ export function spaceFinding({ use, people }: FitAnswers, { unit, count }: Sugge
   const topic = 'space'
   const id = use === null ? undefined : spaceRules[use]
   if (people === null) {
-    const words = 'Find out how many people will use it at the same time.'
-    return { topic, verdict: 'unknown', words, assumed: [], rules: id === undefined ? [] : [id] }
+    const text = 'Find out how many people will use it at the same time.'
+    return { topic, verdict: 'unknown', text, assumed: [], rules: id === undefined ? [] : [id] }
   }
   if (id === undefined || unit.floorArea === null) return madeForFinding(people, unit.people, count)
   const { figure } = fitRules[id]
@@ -27,12 +27,12 @@ export function spaceFinding({ use, people }: FitAnswers, { unit, count }: Sugge
   const share = `${round(each)} m² of floor for each of ${people} people`
   const assumed = ['The whole floor counts, corridors and shared rooms included.']
   if (reaches(each, figure)) {
-    const words = `${share}; the figure is ${figure} m².`
-    return { topic, verdict: 'fits', words, assumed, rules: [id] }
+    const text = `${share}; the figure is ${figure} m².`
+    return { topic, verdict: 'fits', text, assumed, rules: [id] }
   }
   const needed = Math.ceil((people * figure) / unit.floorArea)
-  const words = `${share}, as the product is drawn; the figure is ${figure} m². ${needed} of them would give that. Ask which rule your inspector goes by.`
-  return { topic, verdict: 'conditions', words, assumed, rules: [id] }
+  const text = `${share}, as the product is drawn; the figure is ${figure} m². ${needed} of them would give that. Ask which rule your inspector goes by.`
+  return { topic, verdict: 'conditions', text, assumed, rules: [id] }
 }
 
 /**
@@ -43,15 +43,15 @@ function madeForFinding(people: number, each: number | null, count: number): Fin
   const topic = 'space'
   const assumed = ['We know no figure of floor for each person for this use.']
   if (each === null) {
-    const words = 'The catalogue does not say for how many people this product is made. Ask us.'
-    return { topic, verdict: 'unknown', words, assumed, rules: [] }
+    const text = 'The catalogue does not say for how many people this product is made. Ask us.'
+    return { topic, verdict: 'unknown', text, assumed, rules: [] }
   }
   const made = `Made for ${each * count} people, by the figures of the product`
   if (people <= each * count)
-    return { topic, verdict: 'fits', words: `${made}.`, assumed, rules: [] }
+    return { topic, verdict: 'fits', text: `${made}.`, assumed, rules: [] }
   const needed = Math.ceil(people / each)
-  const words = `${made}; for ${people} it takes ${needed} of them.`
-  return { topic, verdict: 'no', words, assumed, rules: [] }
+  const text = `${made}; for ${people} it takes ${needed} of them.`
+  return { topic, verdict: 'no', text, assumed, rules: [] }
 }
 
 /** Whether the place is large enough for the units side by side. */
@@ -65,13 +65,13 @@ export function plotFinding(answers: FitAnswers, suggestion: Suggestion): Findin
   }
   const { plotLength, plotWidth } = answers
   if (unit.length === null || unit.width === null || area === null) {
-    const words = 'The size of this product is not in the catalogue. Ask us for it.'
-    return { topic, verdict: 'unknown', words, assumed: [], rules: [] }
+    const text = 'The size of this product is not in the catalogue. Ask us for it.'
+    return { topic, verdict: 'unknown', text, assumed: [], rules: [] }
   }
   const takes = `${onGround === 1 ? 'It takes' : `${onGround} on the ground take`} ${round(area)} m²`
   if (plotLength === null || plotWidth === null) {
-    const words = `${takes}. Measure length and width of the place.`
-    return { topic, verdict: 'unknown', words, assumed, rules: [] }
+    const text = `${takes}. Measure length and width of the place.`
+    return { topic, verdict: 'unknown', text, assumed, rules: [] }
   }
   const room = Math.max(
     roomOn(plotLength, plotWidth, unit.length, unit.width),
@@ -79,11 +79,11 @@ export function plotFinding(answers: FitAnswers, suggestion: Suggestion): Findin
   )
   const place = `${metres(plotLength)} by ${metres(plotWidth)}`
   if (room >= onGround) {
-    const words = `${takes}; the place of ${place} has room for ${room}.`
-    return { topic, verdict: 'fits', words, assumed, rules: [] }
+    const text = `${takes}; the place of ${place} has room for ${room}.`
+    return { topic, verdict: 'fits', text, assumed, rules: [] }
   }
-  const words = `${takes}, each ${metres(unit.length)} by ${metres(unit.width)}; the place of ${place} has room for ${room}. A larger place, a smaller product or two storeys would do.`
-  return { topic, verdict: 'no', words, assumed, rules: [] }
+  const text = `${takes}, each ${metres(unit.length)} by ${metres(unit.width)}; the place of ${place} has room for ${room}. A larger place, a smaller product or two storeys would do.`
+  return { topic, verdict: 'no', text, assumed, rules: [] }
 }
 
 /** How many fit in rows, all facing the same way. */
@@ -99,19 +99,19 @@ export function slopeFinding({ slope }: FitAnswers): Finding {
   const { levelSlope, steepestSlope } = fitRules
   const assumed = ['The unit itself stands level, on a plinth or blocks that take up the slope.']
   if (slope === null) {
-    const words = 'Measure the slope: by how many centimetres does one metre fall?'
-    return { topic, verdict: 'unknown', words, assumed: [], rules }
+    const text = 'Measure the slope: by how many centimetres does one metre fall?'
+    return { topic, verdict: 'unknown', text, assumed: [], rules }
   }
   if (slope <= levelSlope.figure) {
-    const words = `${round(slope)} % is level enough; the limit is ${levelSlope.figure} %.`
-    return { topic, verdict: 'fits', words, assumed, rules }
+    const text = `${round(slope)} % is level enough; the limit is ${levelSlope.figure} %.`
+    return { topic, verdict: 'fits', text, assumed, rules }
   }
   if (slope <= steepestSlope.figure) {
-    const words = `${round(slope)} % is more than ${levelSlope.figure} %. Have the place of the unit and of the truck levelled, or let us see it first.`
-    return { topic, verdict: 'conditions', words, assumed, rules }
+    const text = `${round(slope)} % is more than ${levelSlope.figure} %. Have the place of the unit and of the truck levelled, or let us see it first.`
+    return { topic, verdict: 'conditions', text, assumed, rules }
   }
-  const words = `${round(slope)} % is more than ${steepestSlope.figure} %. No truck unloads there until it is levelled.`
-  return { topic, verdict: 'no', words, assumed, rules }
+  const text = `${round(slope)} % is more than ${steepestSlope.figure} %. No truck unloads there until it is levelled.`
+  return { topic, verdict: 'no', text, assumed, rules }
 }
 
 /** Whether the ground carries a loaded truck. */
@@ -121,22 +121,22 @@ export function groundFinding({ ground }: FitAnswers): Finding {
   const assumed = ['No tank, trench or drain lies below wheels and outriggers.']
   switch (ground) {
     case 'hard': {
-      const words = 'Concrete, asphalt or compacted gravel carries the truck.'
-      return { topic, verdict: 'fits', words, assumed, rules }
+      const text = 'Concrete, asphalt or compacted gravel carries the truck.'
+      return { topic, verdict: 'fits', text, assumed, rules }
     }
     case 'firm': {
-      const words =
+      const text =
         'Firm soil carries the truck while it is dry. Compact it, spread gravel, and lay mats below the outriggers; after rain, wait.'
-      return { topic, verdict: 'conditions', words, assumed, rules }
+      return { topic, verdict: 'conditions', text, assumed, rules }
     }
     case 'soft': {
-      const words =
+      const text =
         'Soft, sandy or wet ground does not carry the truck. Make a hard way and a hard pad first.'
-      return { topic, verdict: 'no', words, assumed, rules }
+      return { topic, verdict: 'no', text, assumed, rules }
     }
     case null: {
-      const words = 'Find out what the truck will stand on, and how it is after rain.'
-      return { topic, verdict: 'unknown', words, assumed: [], rules }
+      const text = 'Find out what the truck will stand on, and how it is after rain.'
+      return { topic, verdict: 'unknown', text, assumed: [], rules }
     }
   }
 }

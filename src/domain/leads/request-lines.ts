@@ -76,6 +76,6 @@ export function lineText({ product_name, quantity }: LineSummary): string {
 /** The whole line as one line of text. */
 export function wholeLineText(line: RequestLine): string {
   const { options, note } = line
-  const words = [options, note?.replaceAll('\n', ' ')].filter((text) => typeof text === 'string')
-  return [lineText(line), ...words].join('; ')
+  const details = [options, note?.replaceAll('\n', ' ')].filter((text) => typeof text === 'string')
+  return [lineText(line), ...details].join('; ')
 }

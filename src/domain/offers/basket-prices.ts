@@ -1,6 +1,6 @@
-import { fullDayWords, momentWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay, formatMoment } from '#src/domain/text/india-text.ts'
 import { partOf } from './offer-totals.ts'
-import { priceOn, quantityWords, unitLabels } from './price-item.ts'
+import { priceOn, formatQuantity, unitLabels } from './price-item.ts'
 import { type PriceList, pricesOf, quantityOfOne } from './price-list.ts'
 import { formatRupees } from './rupees.ts'
 
@@ -56,7 +56,9 @@ export function basketPrices(
     sum += amount
     return {
       each:
-        one === 1000 ? each : `${each}, ${quantityWords({ unit, quantity_thousandths: one })} each`,
+        one === 1000
+          ? each
+          : `${each}, ${formatQuantity({ unit, quantity_thousandths: one })} each`,
       amount: formatRupees(amount),
     }
   })
@@ -68,7 +70,7 @@ export function basketPrices(
   return {
     lines: priced,
     sum: formatRupees(sum),
-    note: `List prices of ${fullDayWords(day)}, ex works, without GST.${leftOut.filter(Boolean).join('')}`,
-    since: momentWords(new Date(readAt).toISOString()),
+    note: `List prices of ${formatFullDay(day)}, ex works, without GST.${leftOut.filter(Boolean).join('')}`,
+    since: formatMoment(new Date(readAt).toISOString()),
   }
 }

@@ -18,7 +18,7 @@ export const unitLabels: Readonly<Record<PriceUnit, string>> = {
 const counted: ReadonlySet<PriceUnit> = new Set(['piece', 'unit', 'trip', 'day'])
 
 /** A quantity with its unit, as in "2 pieces" and "2 m". */
-export function quantityWords({
+export function formatQuantity({
   unit,
   quantity_thousandths: thousandths,
 }: {

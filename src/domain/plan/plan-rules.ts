@@ -8,7 +8,7 @@ import {
   roofKinds,
   sideLength,
 } from './floor-plan.ts'
-import { kindWords } from './plan-words.ts'
+import { kindText } from './plan-text.ts'
 
 /** Millimetres and counts, smallest and largest. */
 const planLimits = {
@@ -165,7 +165,7 @@ type Opening = PlanFloor['openings'][number]
 function openingFaults(floor: PlanFloor): PlanFault[] {
   return floor.openings.flatMap((opening, place) => {
     const { side, kind, offset, width, sill, height } = opening
-    const word = kindWords[kind]
+    const word = kindText[kind]
     const wall = sideLength(floor, side)
     const other = floor.openings.find((one, index) => index < place && isOver(one, opening))
     const fault = (measure: keyof Opening, message: string): PlanFault => ({
@@ -194,7 +194,7 @@ function openingFaults(floor: PlanFloor): PlanFault[] {
         : [
             fault(
               'offset',
-              `The ${word} lies over a ${kindWords[other.kind]}, which takes ${inLakhGroups(other.offset)} to ${inLakhGroups(other.offset + other.width)} mm`,
+              `The ${word} lies over a ${kindText[other.kind]}, which takes ${inLakhGroups(other.offset)} to ${inLakhGroups(other.offset + other.width)} mm`,
             ),
           ]),
     ]

@@ -35,9 +35,9 @@ export function roomLabels(
     const across = scale(width, depth)
     const upright = scale(depth, width)
     if (Math.max(across, upright) < smallest) {
-      const words = `${name}, ${area}`
-      if (!legend.includes(words)) legend.push(words)
-      return [label(String(legend.indexOf(words) + 1), [x, y - height * 0.5], height)]
+      const text = `${name}, ${area}`
+      if (!legend.includes(text)) legend.push(text)
+      return [label(String(legend.indexOf(text) + 1), [x, y - height * 0.5], height)]
     }
     if (across >= smallest || across >= upright) {
       const size = height * across

@@ -12,7 +12,7 @@ const dayText = formatter({
 })
 
 /** A day as text: "Sat 21 Nov". */
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
   return dayText(new Date(`${day}T00:00:00Z`)).replace(',', '')
 }
 
@@ -27,7 +27,7 @@ const momentText = formatter({
 })
 
 /** A moment in Hyderabad time: "21 Nov 2026, 14:05". */
-export function momentWords(iso: string): string {
+export function formatMoment(iso: string): string {
   return momentText(new Date(iso))
 }
 
@@ -39,6 +39,6 @@ const fullDayText = formatter({
 })
 
 /** A day with its year: "1 Dec 2026". */
-export function fullDayWords(day: string): string {
+export function formatFullDay(day: string): string {
   return fullDayText(new Date(`${day}T00:00:00Z`))
 }

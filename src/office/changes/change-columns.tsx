@@ -1,5 +1,5 @@
 import { changeSentence, pathOfRow } from './change-log.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import type { ChangeEntry } from './change-log-api.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import type { Column } from '#src/office/records/list/data-table.tsx'
@@ -16,7 +16,7 @@ export function changeColumns(staff: readonly StaffMember[]): readonly Column<Ch
       header: 'When',
       cell: ({ at }) => (
         <time dateTime={at} className={styles['time']}>
-          {momentWords(at)}
+          {formatMoment(at)}
         </time>
       ),
     },
@@ -26,8 +26,8 @@ export function changeColumns(staff: readonly StaffMember[]): readonly Column<Ch
       header: 'What',
       cell: (entry) => {
         const path = pathOfRow(entry)
-        const words = changeSentence(entry)
-        return path === null ? words : <OfficeLink href={path}>{words}</OfficeLink>
+        const text = changeSentence(entry)
+        return path === null ? text : <OfficeLink href={path}>{text}</OfficeLink>
       },
     },
     { key: 'fields', header: 'Fields', cell: (entry) => <FieldChanges entry={entry} /> },

@@ -45,7 +45,7 @@ export function ChangeLogPage({ address, onAddress }: Props) {
         columns={changeColumns(staff)}
         empty={
           <EmptyState
-            words="No changes match these filters."
+            text="No changes match these filters."
             way={{ label: 'Clear filters', run: clear }}
           />
         }

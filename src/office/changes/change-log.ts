@@ -1,6 +1,6 @@
 import { contentKeys } from '#src/domain/content/page-content.ts'
 import { statusLabel } from '#src/domain/leads/lead-work.ts'
-import { roleLabels } from '#src/office/staff/role-words.ts'
+import { roleLabels } from '#src/office/staff/role-text.ts'
 
 /** The settings that hold page content. */
 const pageKeys: ReadonlySet<string> = new Set([...contentKeys, 'figures'])

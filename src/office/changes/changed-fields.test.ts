@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, valueWords } from './changed-fields.ts'
+import { changedFields, valueText } from './changed-fields.ts'
 
 describe('The fields of a change', () => {
   it('are told old and new, without those that every save moves', () => {
@@ -31,7 +31,7 @@ describe('The fields of a change', () => {
   })
 
   it('are read aloud as words', () => {
-    expect([null, '', true, false, 'text', ['a'], 3].map(valueWords)).toEqual([
+    expect([null, '', true, false, 'text', ['a'], 3].map(valueText)).toEqual([
       'nothing',
       'nothing',
       'yes',
@@ -40,6 +40,6 @@ describe('The fields of a change', () => {
       '["a"]',
       '3',
     ])
-    expect(valueWords('x'.repeat(400))).toHaveLength(301)
+    expect(valueText('x'.repeat(400))).toHaveLength(301)
   })
 })

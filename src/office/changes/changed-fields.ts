@@ -43,9 +43,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 const longest = 300
 
 /** A stored value in words, shortened if very long. */
-export function valueWords(value: unknown): string {
+export function valueText(value: unknown): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const words = typeof value === 'string' ? value : JSON.stringify(value)
-  return words.length > longest ? `${words.slice(0, longest)}…` : words
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -2,7 +2,7 @@ import { useActorName } from './actor-name.ts'
 import type { ChangeEntry } from './change-log-api.ts'
 import styles from './change-log.module.css'
 import { changedFields } from './changed-fields.ts'
-import { fieldName, fieldValue } from './field-words.ts'
+import { fieldName, fieldValue } from './field-text.ts'
 
 /** How many fields a change shows at first; a click shows the rest. */
 const shownAtOnce = 3
@@ -17,7 +17,7 @@ export function FieldChanges({ entry }: { readonly entry: ChangeEntry }) {
     ({ before, after }) => entry.action === 'update' || (before ?? after ?? null) !== null,
   )
   const nameOf = useActorName()
-  const words = (name: string, value: unknown) =>
+  const text = (name: string, value: unknown) =>
     people.has(name) && typeof value === 'string' ? nameOf(value) : fieldValue(name, value)
   const list = (
     <dl className={styles['fields']}>
@@ -25,9 +25,9 @@ export function FieldChanges({ entry }: { readonly entry: ChangeEntry }) {
         <div key={name}>
           <dt>{fieldName(name)}</dt>
           <dd>
-            {before !== undefined && <del>{words(name, before)}</del>}
+            {before !== undefined && <del>{text(name, before)}</del>}
             {before !== undefined && after !== undefined && ' → '}
-            {after !== undefined && <ins>{words(name, after)}</ins>}
+            {after !== undefined && <ins>{text(name, after)}</ins>}
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import type { ChangeEntry } from './change-log-api.ts'
-import { type ChangedField, changedFields, valueWords } from './changed-fields.ts'
+import { type ChangedField, changedFields, valueText } from './changed-fields.ts'
 
 /** A field before and after; `name` is its label in the form. */
 interface HistoryField extends ChangedField {
@@ -69,14 +69,14 @@ function namedFields(entry: ChangeEntry, labels: HistoryLabels): HistoryField[] 
  * A value in words: a list such as the features line by line, a specification as label and value.
  */
 export function valueLines(value: unknown): string {
-  if (!Array.isArray(value)) return valueWords(value)
-  return value.length === 0 ? valueWords(null) : value.map(lineOf).join('\n')
+  if (!Array.isArray(value)) return valueText(value)
+  return value.length === 0 ? valueText(null) : value.map(lineOf).join('\n')
 }
 
 function lineOf(entry: unknown): string {
-  if (typeof entry !== 'object' || entry === null) return valueWords(entry)
+  if (typeof entry !== 'object' || entry === null) return valueText(entry)
   const parts = Object.values(entry)
-  return parts.every((part) => typeof part === 'string') ? parts.join(': ') : valueWords(entry)
+  return parts.every((part) => typeof part === 'string') ? parts.join(': ') : valueText(entry)
 }
 
 function pictureFields(entry: ChangeEntry): HistoryField[] {

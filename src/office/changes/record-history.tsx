@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { useActorName } from './actor-name.ts'
 import type { ChangeEntry } from './change-log-api.ts'
@@ -40,7 +40,7 @@ export function RecordHistory({ row, labels, told = asLogged }: Props) {
         {steps.map(({ id, at, actor, deed, fields }) => (
           <li key={id}>
             <p className={styles['who']}>
-              <b>{nameOf(actor)}</b> <time dateTime={at}>{momentWords(at)}</time>
+              <b>{nameOf(actor)}</b> <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             {deed !== '' && <p>{deed}</p>}
             {fields.map(({ key, name, before, after }) => (
@@ -80,7 +80,7 @@ export function LastSaved({ row }: { readonly row: string }) {
   if (latest === undefined) return data === undefined ? '…' : 'Not recorded'
   return (
     <>
-      {momentWords(latest.at)} by {nameOf(latest.actor)}
+      {formatMoment(latest.at)} by {nameOf(latest.actor)}
     </>
   )
 }

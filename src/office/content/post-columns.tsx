@@ -6,7 +6,7 @@ import { RecordActions, RecordName } from '#src/office/records/list/record-cells
 import { StateMark, type StateTone } from '#src/office/records/list/state-mark.tsx'
 import type { RowActions } from '#src/office/records/list/unpaged-list.tsx'
 import type { StoredPost } from './post-api.ts'
-import { type PostState, postState, stateWords } from './post-state.ts'
+import { type PostState, postState, stateText } from './post-state.ts'
 
 const tones: Readonly<Record<PostState, StateTone>> = {
   published: 'accent',
@@ -42,9 +42,9 @@ export function postColumns(actions: RowActions<StoredPost>): readonly Column<St
       header: 'Status',
       cell: (post) =>
         post.deleted_at === null ? (
-          <StateMark tone={tones[postState(post)]} words={stateWords(post)} />
+          <StateMark tone={tones[postState(post)]} text={stateText(post)} />
         ) : (
-          <StateMark tone="none" words="In trash" />
+          <StateMark tone="none" text="In trash" />
         ),
     },
     {

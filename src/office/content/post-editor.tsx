@@ -10,7 +10,7 @@ import { PostPreview } from './post-preview.tsx'
 import { storedPostsQuery } from './post-queries.ts'
 import { postRecord } from './post-record.ts'
 import { type PostValues, postParts } from './post-rules.ts'
-import { postState, stateWords } from './post-state.ts'
+import { postState, stateText } from './post-state.ts'
 import { PostText } from './post-text.tsx'
 
 /** The form of one post, with a preview of its page. */
@@ -46,7 +46,7 @@ export function PostEditor({ edit }: { readonly edit: EditStart<PostValues> }) {
         )
       }
       isPublished={isOnSite}
-      offSite={stateWords(origin.base)}
+      offSite={stateText(origin.base)}
       lastSaved={<LastSaved row={origin.id} />}
       history={<RecordHistory row={origin.id} labels={postParts.labels} />}
       preview={<PostPreview values={values} />}

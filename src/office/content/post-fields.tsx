@@ -8,14 +8,14 @@ import { inputProps, selectProps } from '#src/office/records/fields/input-props.
 import { fieldProps } from '#src/ui/forms/field-state.ts'
 import type { PostFormState } from './post-record.ts'
 import { postLimits } from './post-rules.ts'
-import { postState, stateWords } from './post-state.ts'
+import { postState, stateText } from './post-state.ts'
 
 /** The fields title, web address, category, author, day and summary. */
 export function PostFields({ state }: { readonly state: PostFormState }) {
   const { form, values, taken } = state
   const whenShown =
     postState(values) === 'scheduled'
-      ? `${stateWords(values)}. It goes live at midnight in Hyderabad.`
+      ? `${stateText(values)}. It goes live at midnight in Hyderabad.`
       : 'Choose a future day to schedule it.'
   return (
     <EditSection title="Post">

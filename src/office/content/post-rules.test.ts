@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, emptyPost, mergePosts, postForm } from './post-rules.ts'
 import { postRecord } from './post-record.ts'
-import { stateWords } from './post-state.ts'
+import { stateText } from './post-state.ts'
 
 const whole = {
   title: 'Wind load and anchoring',
@@ -86,7 +86,7 @@ it('The state of a post goes by the day in Hyderabad', () => {
   // The evening of the 11th in UTC is the 12th there.
   const now = new Date('2026-05-11T20:00:00Z')
   const words = (published: boolean, published_on: string) =>
-    stateWords({ published, published_on }, now)
+    stateText({ published, published_on }, now)
   expect(words(true, '2026-05-12')).toBe('Published')
   expect(words(true, '2026-05-13')).toBe('Scheduled for Wed 13 May 2026')
   expect(words(false, '2026-05-13')).toBe('Draft')

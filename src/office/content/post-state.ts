@@ -1,4 +1,4 @@
-import { dayWords } from '#src/domain/text/india-text.ts'
+import { formatDay } from '#src/domain/text/india-text.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 
 interface Dated {
@@ -16,10 +16,10 @@ export function postState({ published, published_on }: Dated, now = new Date()):
 }
 
 /** The state in words, such as "Scheduled for Tue 3 Mar 2026". */
-export function stateWords(post: Dated, now = new Date()): string {
+export function stateText(post: Dated, now = new Date()): string {
   const state = postState(post, now)
   if (state === 'draft') return 'Draft'
   return state === 'published'
     ? 'Published'
-    : `Scheduled for ${dayWords(post.published_on)} ${post.published_on.slice(0, 4)}`
+    : `Scheduled for ${formatDay(post.published_on)} ${post.published_on.slice(0, 4)}`
 }

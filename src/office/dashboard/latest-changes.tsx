@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { changeSentence, pathOfRow } from '#src/office/changes/change-log.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { latestChangesQuery } from './dashboard-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { MayOpen } from '#src/office/records/may-open.ts'
@@ -25,12 +25,12 @@ export function LatestChanges() {
       <ul className={styles['feed']}>
         {changes.data?.entries.map((entry) => {
           const path = pathOfRow(entry)
-          const words = changeSentence(entry)
+          const text = changeSentence(entry)
           return (
             <li key={entry.id}>
-              {path === null ? words : <OfficeLink href={path}>{words}</OfficeLink>}
+              {path === null ? text : <OfficeLink href={path}>{text}</OfficeLink>}
               <span>
-                {nameOf(entry.actor)} · {momentWords(entry.at)}
+                {nameOf(entry.actor)} · {formatMoment(entry.at)}
               </span>
             </li>
           )

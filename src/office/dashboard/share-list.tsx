@@ -1,5 +1,5 @@
 import { OfficeLink } from '#src/office/records/office-link.tsx'
-import { figure } from '#src/office/dashboard/words/figure.ts'
+import { figure } from '#src/office/dashboard/text/figure.ts'
 import styles from './dashboard.module.css'
 
 interface Share {

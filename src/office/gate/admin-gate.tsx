@@ -30,7 +30,7 @@ export function AdminGate({ children }: Props) {
   }
   return (
     <main>
-      <Spinner words="Checking your access…" />
+      <Spinner text="Checking your access…" />
     </main>
   )
 }

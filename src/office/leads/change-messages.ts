@@ -3,7 +3,7 @@ import { type LeadKind, leadKinds, statusLabel } from '#src/domain/leads/lead-wo
 import type { LeadChange } from './api/lead-changes.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 
 /** What was done, in words: "3 inquiries moved to trash". */
 export function changeMessage(
@@ -12,7 +12,7 @@ export function changeMessage(
   { column, value }: LeadChange,
   staff: readonly StaffMember[],
 ): string {
-  const leads = countWords(count, leadKinds[kind])
+  const leads = formatCount(count, leadKinds[kind])
   if (column === 'status') return `${leads} set to ${statusLabel(value ?? '')}`
   if (column === 'deleted_at') {
     return value === null ? `${leads} restored` : `${leads} moved to trash`
@@ -28,6 +28,6 @@ export function memberName(id: string, staff: readonly StaffMember[]): string {
 
 /** Why a change failed, or why its result is unknown. */
 export function failureMessage({ kind }: OfficeFailure): string {
-  const words = changeErrors[kind]
-  return kind === 'unreachable' ? `${words} Try again.` : words
+  const text = changeErrors[kind]
+  return kind === 'unreachable' ? `${text} Try again.` : text
 }

@@ -15,7 +15,7 @@ export function EmptyList({ kind, address, onAddress }: Props) {
     const run = () => onAddress({ page: undefined })
     return (
       <EmptyState
-        words="There’s nothing on this page."
+        text="There’s nothing on this page."
         way={{ label: 'Go to the first page', run }}
       />
     )
@@ -23,12 +23,12 @@ export function EmptyList({ kind, address, onAddress }: Props) {
   if (isNarrowed(address)) {
     const run = () => onAddress(noFilter)
     return (
-      <EmptyState words={`No ${many} match these filters.`} way={{ label: 'Clear filters', run }} />
+      <EmptyState text={`No ${many} match these filters.`} way={{ label: 'Clear filters', run }} />
     )
   }
-  const words =
+  const message =
     address.trash === true
       ? 'The trash is empty.'
       : `No ${many} yet. They’ll appear here when a visitor sends one.`
-  return <EmptyState words={words} />
+  return <EmptyState text={message} />
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { choiceLabel } from '#src/domain/leads/enumerations.ts'
 import { leadDetails } from '#src/domain/leads/lead-details.ts'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
@@ -13,7 +13,7 @@ import type { LeadSearchParams } from './lead-search-params.ts'
 import styles from './lead-columns.module.css'
 import { leadLinkAttribute } from './lead-link.ts'
 import { AddressText } from '#src/office/records/address-text.tsx'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 import { subjectOf } from './lead-labels.ts'
 import { StatusMark } from './status-mark.tsx'
 
@@ -41,7 +41,7 @@ export function leadColumns(
       sort: 'received',
       cell: (lead) => (
         <time dateTime={lead.receivedAt} className={styles['time']}>
-          {momentWords(lead.receivedAt)}
+          {formatMoment(lead.receivedAt)}
         </time>
       ),
     },
@@ -92,7 +92,7 @@ export function leadColumns(
         firstResponseAt === null ? (
           <span className={styles['quiet']}>None yet</span>
         ) : (
-          momentWords(firstResponseAt)
+          formatMoment(firstResponseAt)
         ),
     },
     {
@@ -141,7 +141,7 @@ function Subject({ lead }: { readonly lead: Lead }) {
         {files > 0 && (
           <span className={styles['quiet']}>
             {' '}
-            · {countWords(files, { one: 'file', many: 'files' })}
+            · {formatCount(files, { one: 'file', many: 'files' })}
           </span>
         )}
       </span>

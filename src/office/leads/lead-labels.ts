@@ -24,7 +24,7 @@ export function subjectOf(lead: Lead): string {
 
 /** The same for an entry of the list of all leads, which has the product's name or the type. */
 export function relatedSubject({ kind, subject }: RelatedLead): string {
-  const words =
+  const text =
     kind === 'quote' ? choiceLabel(productInterests, subject) : inquiryTypeLabels(subject)
-  return words ?? ''
+  return text ?? ''
 }

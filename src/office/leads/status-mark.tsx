@@ -13,7 +13,7 @@ export function StatusMark({ status }: { readonly status: string }) {
   return (
     <StateMark
       tone={tones[status] ?? 'steel'}
-      words={statusLabel(status)}
+      text={statusLabel(status)}
       isStrong={status === 'new'}
     />
   )

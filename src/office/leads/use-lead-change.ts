@@ -11,7 +11,7 @@ import { leadsKey } from './api/lead-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { changeMessage, failureMessage } from './change-messages.ts'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 import { useBusy } from '#src/ui/use-busy.ts'
 
 /** Changes leads, reports what actually changed, and offers to undo exactly that. */
@@ -54,7 +54,7 @@ function tell(message: string, isDone: boolean): void {
 }
 
 function undoMessage(kind: LeadKind, asked: number, { changed, failure }: ChangeOutcome): string {
-  const restored = `Undone for ${countWords(changed.length, leadKinds[kind])}.`
+  const restored = `Undone for ${formatCount(changed.length, leadKinds[kind])}.`
   if (failure !== null) {
     return changed.length === 0 ? failureMessage(failure) : `${restored} ${failureMessage(failure)}`
   }

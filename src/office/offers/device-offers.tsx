@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import styles from './device-offers.module.css'
 
 interface DeviceOffer {
@@ -37,7 +37,7 @@ export function DeviceOffers({ id: headingId, title, about, offers }: Props) {
                 {names.filter(Boolean).join(', ')}
               </Link>
               {standing}
-              <time dateTime={moment}>{momentWords(moment)}</time>
+              <time dateTime={moment}>{formatMoment(moment)}</time>
             </li>
           )
         })}

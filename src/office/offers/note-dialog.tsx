@@ -10,7 +10,7 @@ const longest = 2000
 interface Props {
   readonly title: string
   /** The consequence of the action. */
-  readonly words: string
+  readonly text: string
   readonly yes: string
   readonly isNoteRequired: boolean
   /**
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks for a note about an action on an offer, and stays open until the action has succeeded. */
-export function NoteDialog({ title, words, yes, isNoteRequired, onYes, onClose }: Props) {
+export function NoteDialog({ title, text, yes, isNoteRequired, onYes, onClose }: Props) {
   const [note, setNote] = useState('')
   const check = (typed: string) => {
     const text = typed.trim()
@@ -37,7 +37,7 @@ export function NoteDialog({ title, words, yes, isNoteRequired, onYes, onClose }
   }
   return (
     <OfficeDialog isOpen title={title} onClose={onClose}>
-      <Text mb="md">{words}</Text>
+      <Text mb="md">{text}</Text>
       <ShortForm
         label={title}
         values={note}

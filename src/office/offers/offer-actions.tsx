@@ -3,35 +3,35 @@ import { useState } from 'react'
 import { useSession } from '#src/session/use-session.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import type { StoredOffer } from './offer-api.ts'
-import { type Obstacle, obstacleWords } from './editor/offer-obstacles.ts'
+import { type Obstacle, obstacleText } from './editor/offer-obstacles.ts'
 import { latestState } from './offer-states.ts'
 import styles from './offers.module.css'
-import type { NamedOffer } from './sending/offer-words.ts'
+import type { NamedOffer } from './sending/offer-text.ts'
 import { SendDialog } from './sending/send-dialog.tsx'
 import { useOfferWork } from './use-offer-work.ts'
 
 const dialogs = {
   ask: {
     title: 'Ask for approval?',
-    words: 'An admin sees it on the dashboard. Saving a change cancels the request.',
+    text: 'An admin sees it on the dashboard. Saving a change cancels the request.',
     yes: 'Ask for approval',
     isNoteRequired: false,
   },
   approve: {
     title: 'Approve this discount?',
-    words: 'The offer may then be sent with the discount it has now.',
+    text: 'The offer may then be sent with the discount it has now.',
     yes: 'Approve',
     isNoteRequired: false,
   },
   giveBack: {
     title: 'Return this offer?',
-    words: 'It goes back to its owner as a draft.',
+    text: 'It goes back to its owner as a draft.',
     yes: 'Return',
     isNoteRequired: true,
   },
   withdraw: {
     title: 'Withdraw this offer?',
-    words: 'It can’t be accepted any more. You can send a new revision later.',
+    text: 'It can’t be accepted any more. You can send a new revision later.',
     yes: 'Withdraw',
     isNoteRequired: false,
   },
@@ -42,7 +42,7 @@ interface Props {
   /** The version shown on the page. */
   readonly version: number
   /** What prevents sending the draft; null when there is no draft. */
-  readonly obstacles: readonly { readonly code: Obstacle; readonly words: string }[] | null
+  readonly obstacles: readonly { readonly code: Obstacle; readonly text: string }[] | null
   /** Whether there is unsaved input. */
   readonly isDirty: boolean
   /** The draft as it would be sent; null when there is none. */
@@ -66,11 +66,11 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
   const isOver = state === 'accepted'
   return (
     <div className={styles['actions']}>
-      {isOver && obstacles !== null && <p className={styles['hint']}>{obstacleWords.accepted}</p>}
+      {isOver && obstacles !== null && <p className={styles['hint']}>{obstacleText.accepted}</p>}
       {obstacles !== null && obstacles.length > 0 && !isWaiting && !isOver && (
         <ul className={styles['obstacles']} aria-label="Before it can be sent">
-          {obstacles.map(({ code, words }) => (
-            <li key={code}>{words}</li>
+          {obstacles.map(({ code, text }) => (
+            <li key={code}>{text}</li>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { answerText } from '#src/domain/offers/offer-answer.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import type { OfferEvent } from './offer-api.ts'
 import styles from './offers.module.css'
@@ -38,7 +38,7 @@ const byCustomer: ReadonlySet<string> = new Set([
  * An event in words that end a sentence.
  * @param nameOf the name of a staff member.
  */
-export function deedWords(
+export function actionText(
   { kind, actor }: OfferEvent,
   nameOf: (id: string | null) => string,
 ): readonly [who: string, deed: string] {
@@ -58,7 +58,7 @@ export function OfferHistory({ number, events }: Props) {
     <ol className={styles['events']} aria-label="History">
       {events.map((event) => {
         const { id, revision, answer, note, order_file_id: order, at } = event
-        const [who, deed] = deedWords(event, nameOf)
+        const [who, deed] = actionText(event, nameOf)
         return (
           <li key={id}>
             <p>
@@ -68,7 +68,7 @@ export function OfferHistory({ number, events }: Props) {
             {answer !== null && <p className={styles['note']}>{answerText(answer)}</p>}
             {note !== null && <p className={styles['note']}>{note}</p>}
             {order !== null && <OrderFile id={order} name={note ?? 'order'} />}
-            <time dateTime={at}>{momentWords(at)}</time>
+            <time dateTime={at}>{formatMoment(at)}</time>
           </li>
         )
       })}

@@ -52,7 +52,7 @@ function OfferOfLead({ lead }: { readonly lead: LeadKey }) {
   if (request.isError) return <ReadError what={one} query={request} />
   if (prices.query.isError) return <ReadError what="price list" query={prices.query} />
   if (request.data === undefined || prices.query.data === undefined) {
-    return <Spinner words={`Loading ${one}…`} />
+    return <Spinner text={`Loading ${one}…`} />
   }
   return <NewOffer lead={lead} start={offerOfRequest(request.data, prices.items, today)} />
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import {
@@ -40,7 +40,7 @@ export function OfferPanel({ offer, version, unsent, children }: Props) {
   if (offer === null) {
     return (
       <PanelFrame>
-        {unsent ? <UnsentPanel unsent={unsent} /> : <PanelHint>{newWords(unsent)}</PanelHint>}
+        {unsent ? <UnsentPanel unsent={unsent} /> : <PanelHint>{newOfferLabel(unsent)}</PanelHint>}
       </PanelFrame>
     )
   }
@@ -108,7 +108,7 @@ function SentRevisions({ number, revisions, onShow }: SentProps) {
             {numberText(number, revision.revision)}
           </button>
           <span>
-            {formatRupees(revision.totals.total_paise)}, sent {momentWords(revision.sent_at)}
+            {formatRupees(revision.totals.total_paise)}, sent {formatMoment(revision.sent_at)}
           </span>
         </li>
       ))}
@@ -117,7 +117,7 @@ function SentRevisions({ number, revisions, onShow }: SentProps) {
 }
 
 /** @param unsent null once the server has the stored draft, while something else is being typed. */
-function newWords(unsent: null | undefined): string {
+function newOfferLabel(unsent: null | undefined): string {
   return unsent === null
     ? 'What was saved here has arrived on the server. Save what you’ve typed since to add it.'
     : 'Not saved yet. The offer gets its number from the server with the first save; without a connection it’s kept on this device until then.'

@@ -8,7 +8,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { unsentWork } from '#src/session/unsent.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type StoredOffer, fetchOffer, saveOffer } from './offer-api.ts'
-import { obstacleWords } from './editor/offer-obstacles.ts'
+import { obstacleText } from './editor/offer-obstacles.ts'
 import { offersChanged } from './offer-queries.ts'
 import { comparable, contentOf, isSameOffer, normalised, offerForm } from './offer-rules.ts'
 import { type OfferValues, percentOf, storedValues } from './editor/offer-values.ts'
@@ -23,7 +23,7 @@ import {
   settleUnsentOffer,
   standingOf,
 } from './unsent/unsent-offers.ts'
-import { obstacleWords as unsentWords } from './unsent/unsent-words.ts'
+import { obstacleText as unsentWords } from './unsent/unsent-text.ts'
 
 /** Labels of the fields. */
 const fieldLabels: Readonly<Record<keyof OfferValues, string>> = {
@@ -108,7 +108,7 @@ export function offerRecord(
     }),
     asNew: (values) => values,
     uniqueField: null,
-    refusals: { PT423: obstacleWords.accepted },
+    refusals: { PT423: obstacleText.accepted },
     changed: (queryClient) => void offersChanged(queryClient),
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
-import { quantityWords } from '#src/domain/offers/price-item.ts'
+import { formatQuantity } from '#src/domain/offers/price-item.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { dayText } from '#src/office/records/fields/day-text.ts'
@@ -105,7 +105,7 @@ export function OfferText({ content, totals, children }: TextProps) {
                   HSN {line.hsn}, GST {percentText(line.gst_basis_points)} %
                 </small>
               </td>
-              <td>{quantityWords(line)}</td>
+              <td>{formatQuantity(line)}</td>
               <td>
                 {formatRupees(line.unit_price_paise)}
                 {line.discount_basis_points > 0 && (

@@ -21,7 +21,7 @@ export function OfferStateMark({ state, hasDraft = false }: Props) {
   return (
     <StateMark
       tone={tones[state] ?? 'none'}
-      words={offerStates[state]}
+      text={offerStates[state]}
       note={hasDraft && state !== 'waiting' ? 'new draft' : undefined}
     />
   )

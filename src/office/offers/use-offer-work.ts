@@ -15,7 +15,7 @@ import {
   sendOffer,
   withdrawOffer,
 } from './offer-api.ts'
-import { refusalWords } from './editor/offer-obstacles.ts'
+import { refusalText } from './editor/offer-obstacles.ts'
 import { offersChanged } from './offer-queries.ts'
 
 /** The database's error code when the offer's state does not allow an action. */
@@ -23,7 +23,7 @@ const refusalCodes = new Set(['PT422', 'PT423'])
 
 function wordsOf(failure: OfficeFailure): string {
   if (failure.kind === 'rejected' && refusalCodes.has(failure.code)) {
-    return refusalWords(failure.code === 'PT423' ? 'accepted' : failure.details)
+    return refusalText(failure.code === 'PT423' ? 'accepted' : failure.details)
   }
   if (failure.kind === 'conflict') {
     return 'Someone else has changed this offer. Reload the page to see their version.'

@@ -3,8 +3,8 @@ import { settingForms } from '#src/office/settings/setting-forms.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { helpShortcut, pageShortcuts } from './shortcuts.ts'
 
-/** Search words of pages besides their labels. */
-const pageWords: Readonly<Record<string, string>> = {
+/** Keywords of pages besides their labels. */
+const pageKeywords: Readonly<Record<string, string>> = {
   '/admin': 'home figures overview',
   '/admin/inquiries': 'leads messages callbacks',
   '/admin/quotes': 'leads quote requests',
@@ -20,7 +20,7 @@ const pages: readonly PaletteEntry[] = adminPages.map(({ path, label }) => ({
   key: `page:${path}`,
   label,
   note: 'Page',
-  words: pageWords[path] ?? '',
+  keywords: pageKeywords[path] ?? '',
   does: { href: path },
   keys: pageShortcuts.find((shortcut) => shortcut.path === path)?.keys ?? [],
 }))
@@ -29,15 +29,15 @@ const sections: readonly PaletteEntry[] = settingForms.map(({ key, title }) => (
   key: `setting:${key}`,
   label: title,
   note: 'Settings',
-  words: 'settings',
+  keywords: 'settings',
   does: { href: `/admin/settings#setting-${key}` },
 }))
 
-const linked = (key: string, label: string, href: string, words = ''): PaletteEntry => ({
+const linked = (key: string, label: string, href: string, keywords = ''): PaletteEntry => ({
   key: `action:${key}`,
   label,
   note: 'Action',
-  words,
+  keywords,
   does: { href },
 })
 
@@ -65,11 +65,11 @@ export const places: readonly PaletteEntry[] = [...pages, ...sections]
 
 /** Actions available from anywhere. */
 export function actions(runs: PaletteRuns): readonly PaletteEntry[] {
-  const action = (key: string, label: string, run: () => void, words = ''): PaletteEntry => ({
+  const action = (key: string, label: string, run: () => void, keywords = ''): PaletteEntry => ({
     key: `action:${key}`,
     label,
     note: 'Action',
-    words,
+    keywords,
     does: { run },
   })
   return [

@@ -6,7 +6,7 @@ export interface PaletteEntry {
   /** The kind of entry, and what tells it apart from others of the same name. */
   readonly note: string
   /** More words that find it. */
-  readonly words?: string
+  readonly keywords?: string
   readonly does: { readonly href: string } | { readonly run: () => void }
   /** The shortcut that does the same. */
   readonly keys?: readonly string[]

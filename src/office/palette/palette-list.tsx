@@ -66,7 +66,7 @@ function Option({ id, entry, isActive, onChoose, onPoint }: OptionProps) {
     // Keeps the focus in the field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const
-  const words = (
+  const text = (
     <>
       <span className={styles['label']}>{label}</span>{' '}
       <span className={styles['note']}>{note}</span>
@@ -80,7 +80,7 @@ function Option({ id, entry, isActive, onChoose, onPoint }: OptionProps) {
   if ('run' in does) {
     return (
       <button type="button" {...shared} onClick={() => onChoose(entry)}>
-        {words}
+        {text}
       </button>
     )
   }
@@ -95,7 +95,7 @@ function Option({ id, entry, isActive, onChoose, onPoint }: OptionProps) {
         onChoose(entry)
       }}
     >
-      {words}
+      {text}
     </a>
   )
 }

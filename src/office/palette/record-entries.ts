@@ -15,7 +15,7 @@ const recordEntry = (
   does: { href: recordAddress(kind, id) },
 })
 
-interface LeadWords {
+interface LeadText {
   readonly kind: LeadKind
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ interface LeadWords {
   readonly status: string
 }
 
-export function leadEntry({ kind, id, name, company = null, status }: LeadWords): PaletteEntry {
+export function leadEntry({ kind, id, name, company = null, status }: LeadText): PaletteEntry {
   const what = leadKinds[kind].one
   const notes = [
     `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
@@ -34,24 +34,24 @@ export function leadEntry({ kind, id, name, company = null, status }: LeadWords)
   return recordEntry(kind, id, name, notes)
 }
 
-interface ProductWords {
+interface ProductText {
   readonly id: string
   readonly name: string
   readonly category: string
   readonly published: boolean
 }
 
-export function productEntry({ id, name, category, published }: ProductWords): PaletteEntry {
+export function productEntry({ id, name, category, published }: ProductText): PaletteEntry {
   return recordEntry('product', id, name, ['Product', category, published ? null : 'Draft'])
 }
 
-interface ProjectWords {
+interface ProjectText {
   readonly id: string
   readonly title: string
   readonly location: string | null
   readonly published: boolean
 }
 
-export function projectEntry({ id, title, location, published }: ProjectWords): PaletteEntry {
+export function projectEntry({ id, title, location, published }: ProjectText): PaletteEntry {
   return recordEntry('project', id, title, ['Project', location, published ? null : 'Draft'])
 }

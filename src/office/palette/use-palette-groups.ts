@@ -102,8 +102,8 @@ export function usePaletteGroups(
   }
 }
 
-const isFound = (text: string, { label, note, words = '' }: PaletteEntry) =>
-  matchesWords(text, `${label} ${note} ${words}`)
+const isFound = (text: string, { label, note, keywords = '' }: PaletteEntry) =>
+  matchesWords(text, `${label} ${note} ${keywords}`)
 
 const distinct = (entries: readonly PaletteEntry[]) => [
   ...new Map(entries.map((entry) => [entry.key, entry])).values(),

@@ -86,11 +86,11 @@ function When({
   const known = prices
     .filter((price) => isDay(price.from))
     .map((price) => ({ validFrom: price.from, paise: 0 }))
-  const words =
+  const text =
     priceOn(known, today)?.validFrom === from
       ? 'In effect today'
       : nextPrice(known, today)?.validFrom === from
         ? 'Comes next'
         : ''
-  return words === '' ? null : <p className={styles['now']}>{words}</p>
+  return text === '' ? null : <p className={styles['now']}>{text}</p>
 }

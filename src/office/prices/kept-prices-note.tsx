@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 
 /** Says that prices come from this device's copy. @param readAt milliseconds since 1970. */
 export function KeptPricesNote({ readAt }: { readonly readAt: number }) {
   return (
     <Alert role="status" variant="light" mb="md">
       The server can’t be reached. These are the prices that this device read on{' '}
-      {momentWords(new Date(readAt).toISOString())}.
+      {formatMoment(new Date(readAt).toISOString())}.
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay } from '#src/domain/text/india-text.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { unitLabels } from '#src/domain/offers/price-item.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
@@ -7,11 +7,11 @@ import type { PriceItem, PriceValues } from './price-list.ts'
 
 /** Whether an item already has the new values. */
 export function isSameItem(item: PriceItem, values: PriceValues): boolean {
-  return changeWords(item, values).length === 0
+  return changeText(item, values).length === 0
 }
 
 /** The changes to an item in words. Imports only add or correct prices. */
-export function changeWords(before: PriceValues, after: PriceValues): readonly string[] {
+export function changeText(before: PriceValues, after: PriceValues): readonly string[] {
   const field = (name: string, was: string, is: string) =>
     was === is ? [] : [`${name}: ${was} → ${is}`]
   const former = new Map(before.prices.map(({ validFrom, paise }) => [validFrom, paise]))
@@ -21,13 +21,13 @@ export function changeWords(before: PriceValues, after: PriceValues): readonly s
       const was = former.get(validFrom)
       if (was === paise || !isDay(validFrom)) return []
       const price = was === undefined ? '' : `${formatRupees(was)} → `
-      return [`${price}${formatRupees(paise)} from ${fullDayWords(validFrom)}`]
+      return [`${price}${formatRupees(paise)} from ${formatFullDay(validFrom)}`]
     }),
     ...field('Per', unitLabels[before.unit], unitLabels[after.unit]),
     ...field('HSN or SAC', before.hsn, after.hsn),
     ...field('GST', percent(before.gstBasisPoints), percent(after.gstBasisPoints)),
-    ...field('Retired', words(before.isRetired), words(after.isRetired)),
+    ...field('Retired', text(before.isRetired), text(after.isRetired)),
   ]
 }
 
-const words = (isRetired: boolean) => (isRetired ? 'yes' : 'no')
+const text = (isRetired: boolean) => (isRetired ? 'yes' : 'no')

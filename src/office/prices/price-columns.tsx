@@ -1,4 +1,4 @@
-import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay } from '#src/domain/text/india-text.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { kindLabels, nextPrice, priceOn, unitLabels } from '#src/domain/offers/price-item.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
@@ -53,7 +53,7 @@ export function priceColumns(
         const price = nextPrice(prices, day)
         return price === undefined
           ? '–'
-          : `${formatRupees(price.paise)} from ${fullDayWords(price.validFrom)}`
+          : `${formatRupees(price.paise)} from ${formatFullDay(price.validFrom)}`
       },
     },
     { key: 'hsn', header: 'HSN or SAC', cell: ({ hsn }) => hsn },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -38,7 +38,7 @@ async function exportPrices(format: SheetFormat): Promise<void> {
     isSaved
       ? {
           kind: 'success',
-          message: `${countWords(items.length, { one: 'item', many: 'items' })} exported.`,
+          message: `${formatCount(items.length, { one: 'item', many: 'items' })} exported.`,
         }
       : { kind: 'error', message: 'The export failed. No file was saved.' },
   )

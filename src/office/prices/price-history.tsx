@@ -1,4 +1,4 @@
-import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay } from '#src/domain/text/india-text.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import type { ChangeEntry } from '#src/office/changes/change-log-api.ts'
@@ -27,17 +27,17 @@ function toldOf(item: string, entry: ChangeEntry): ChangeEntry {
       ...entry,
       rowId: item,
       action: 'update',
-      old: priceWords(entry.old),
-      new: priceWords(entry.new),
+      old: priceText(entry.old),
+      new: priceText(entry.new),
     }
   }
   return { ...entry, old: inWords(entry.old), new: inWords(entry.new) }
 }
 
-function priceWords(kept: Kept): Kept {
+function priceText(kept: Kept): Kept {
   const { valid_from: day, price_paise: paise } = kept ?? {}
   if (typeof day !== 'string' || typeof paise !== 'number') return null
-  return { price: `${formatRupees(paise)} from ${fullDayWords(day)}` }
+  return { price: `${formatRupees(paise)} from ${formatFullDay(day)}` }
 }
 
 function inWords(kept: Kept): Kept {

@@ -85,7 +85,7 @@ export function PricePage({ mayChange, address, onAddress }: Props) {
         onSort={({ by, descending }) => onAddress({ sort: sortInAddress(by, descending) })}
         empty={
           <EmptyState
-            words={isNarrowed ? 'No item matches these filters.' : emptyWords[address.state ?? '']}
+            text={isNarrowed ? 'No item matches these filters.' : emptyText[address.state ?? '']}
             way={
               isNarrowed ? { label: 'Clear filters', run: () => onAddress(noFilter) } : undefined
             }
@@ -100,7 +100,7 @@ export function PricePage({ mayChange, address, onAddress }: Props) {
   )
 }
 
-const emptyWords = {
+const emptyText = {
   '': 'The price list is empty.',
   unpriced: 'Everything in use has a price today.',
   retired: 'No retired items.',

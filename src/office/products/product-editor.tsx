@@ -14,7 +14,7 @@ import { productHistoryLabels } from './product-merge.ts'
 import { ProductPreview } from './product-preview.tsx'
 import { productRecord } from './product-record.ts'
 import { PlanFields } from './plan/plan-fields.tsx'
-import { planInWords } from './plan/plan-changes.ts'
+import { planAsText } from './plan/plan-changes.ts'
 import { ScopeFields } from './scope-fields.tsx'
 
 /** The form of a product, with its live preview. */
@@ -51,7 +51,7 @@ export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues
       }
       isPublished={published}
       lastSaved={<LastSaved row={origin.id} />}
-      history={<RecordHistory row={origin.id} labels={productHistoryLabels} told={planInWords} />}
+      history={<RecordHistory row={origin.id} labels={productHistoryLabels} told={planAsText} />}
       preview={<ProductPreview values={values} />}
       uploads={upload.uploads.length}
       waitsFor={waitsFor}

@@ -9,7 +9,7 @@ import {
 } from '#src/office/records/editor/record-field.ts'
 import { lineOf, requiredLineOf, textOf } from '#src/office/records/fields/text-rules.ts'
 import { isSlug } from '#src/domain/text/slug.ts'
-import { planChangeWords } from './plan/plan-changes.ts'
+import { planChangeText } from './plan/plan-changes.ts'
 import { comparablePlan, planForm, planToSave, planValuesOf, readPlan } from './plan/plan-form.ts'
 import type { PlanValues } from './plan/plan-form.ts'
 import {
@@ -128,7 +128,7 @@ export const productFields = {
     valueOf: (stored) => (stored === null ? null : planValuesOf(stored)),
     toStored: planToSave,
     comparable: comparablePlan,
-    describe: (value, base) => planChangeWords(planIn(base), planIn(value)),
+    describe: (value, base) => planChangeText(planIn(base), planIn(value)),
   }),
   pictures: field({
     label: 'Pictures',

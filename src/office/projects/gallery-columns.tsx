@@ -1,4 +1,4 @@
-import { dayWords } from '#src/office/records/list/day-words.ts'
+import { formatDay } from '#src/office/records/list/format-day.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import { RecordActions } from '#src/office/records/list/record-cells.tsx'
@@ -32,7 +32,7 @@ export function galleryColumns(
       key: 'completed',
       header: 'Completed',
       sort: 'completed',
-      cell: ({ completed_on }) => completed_on !== null && dayWords(completed_on),
+      cell: ({ completed_on }) => completed_on !== null && formatDay(completed_on),
     },
     {
       key: 'area',

@@ -91,7 +91,7 @@ function DisplayOrder({
     <>
       {list.isError && <ReadError what="projects" query={list} />}
       {list.isPending && <ListSkeleton what="projects" />}
-      {list.data?.length === 0 && <EmptyState words="No projects yet." />}
+      {list.data?.length === 0 && <EmptyState text="No projects yet." />}
       {list.data !== undefined && (
         <ReorderList
           label="Projects in display order"

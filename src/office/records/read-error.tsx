@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { useOnline } from '#src/ui/shell/use-online.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ReadError({ what, query: { dataUpdatedAt, isFetching, refetch } 
       {isOnline ? 'The server isn’t responding.' : 'You are offline.'}{' '}
       {dataUpdatedAt === 0
         ? `Couldn’t load the ${what}.`
-        : `Showing the ${what} as of ${momentWords(new Date(dataUpdatedAt).toISOString())} IST.`}{' '}
+        : `Showing the ${what} as of ${formatMoment(new Date(dataUpdatedAt).toISOString())} IST.`}{' '}
       <Button
         variant="default"
         size="compact-sm"

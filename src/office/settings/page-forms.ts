@@ -1,10 +1,10 @@
-import { usualAbout } from '#src/domain/content/about-words.ts'
-import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
-import { usualQuality } from '#src/domain/content/quality-words.ts'
+import { usualAbout } from '#src/domain/content/about-text.ts'
+import { usualPrivacy } from '#src/domain/content/privacy-text.ts'
+import { usualQuality } from '#src/domain/content/quality-text.ts'
 import { figuresForm } from './figures-form.ts'
 import { heroSlidesForm } from './hero-slides-form.ts'
 import type { SettingForm } from './setting-form.ts'
-import { wordsForm } from './words-form.ts'
+import { wordsForm } from './text-form.ts'
 
 const heading = {
   title: 'Heading',

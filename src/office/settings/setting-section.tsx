@@ -80,7 +80,7 @@ export function SettingSection(props: Props) {
           return 'errors' in read ? read.errors : {}
         }}
         send={state.send}
-        save={saveWords(draft)}
+        save={saveLabel(draft)}
         isUnchanged={!isDirty}
         cancel="Discard changes"
         onCancel={isDirty ? state.drop : undefined}
@@ -132,7 +132,7 @@ export function SettingSection(props: Props) {
   )
 }
 
-function saveWords(draft: ContentDraft | null | undefined): string {
+function saveLabel(draft: ContentDraft | null | undefined): string {
   if (draft === undefined) return 'Save'
   return draft === null ? 'Publish' : 'Save draft'
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { isSame } from '#src/office/records/editor/merge-versions.ts'
 import { type KeptForm, type Stored, useKeptForm } from '#src/office/records/use-kept-form.ts'
-import { fieldWords, wholeLabel } from './changes/setting-changes.ts'
+import { fieldText, wholeLabel } from './changes/setting-changes.ts'
 import { type ContentDraft, beginDraft, changeDraft, freshDraft } from './drafts/content-drafts.ts'
 import { readFields } from './read-fields.ts'
 import type { SettingFields, SettingForm } from './setting-form.ts'
@@ -48,7 +48,7 @@ export function useSettingForm(
         labels: Object.fromEntries(fields.map((field) => [field.name, wholeLabel(field)])),
         textOf: (typed, name) => {
           const field = fields.find((candidate) => candidate.name === name)
-          return field === undefined ? '' : fieldWords(field, typed)
+          return field === undefined ? '' : fieldText(field, typed)
         },
       },
     },

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
-import { type StaffDevice, deviceWords, endDevice } from '#src/session/api/devices.ts'
+import { type StaffDevice, deviceLabel, endDevice } from '#src/session/api/devices.ts'
 import { devicesQuery } from '#src/session/devices-query.ts'
 import type { StaffMember } from './staff-members.ts'
 
@@ -13,7 +13,7 @@ export function MemberDevices({ member }: { readonly member: StaffMember }) {
   const query = devicesQuery(member.id)
   const devices = useQuery(query)
   const [busyId, setBusyId] = useState('')
-  const [said, setSaid] = useState<{ readonly isDone: boolean; readonly words: string }>()
+  const [said, setSaid] = useState<{ readonly isDone: boolean; readonly text: string }>()
 
   const end = async ({ id, name }: StaffDevice) => {
     setBusyId(id)
@@ -22,7 +22,7 @@ export function MemberDevices({ member }: { readonly member: StaffMember }) {
     const isDone = outcome.ok || outcome.failure.kind === 'gone'
     setSaid({
       isDone,
-      words: isDone
+      text: isDone
         ? `“${name}” has ended. Its requests no longer credit anyone.`
         : changeErrors[outcome.failure.kind === 'unreachable' ? 'unreachable' : 'not-permitted'],
     })
@@ -37,7 +37,7 @@ export function MemberDevices({ member }: { readonly member: StaffMember }) {
       <div role="status">
         {said !== undefined && (
           <Alert color={said.isDone ? 'gray' : 'red'} mt="xs">
-            {said.words}
+            {said.text}
           </Alert>
         )}
       </div>
@@ -52,7 +52,7 @@ export function MemberDevices({ member }: { readonly member: StaffMember }) {
             <div>
               <Text fw={600}>{device.name}</Text>
               <Text size="sm" c="dimmed">
-                {deviceWords(device)}
+                {deviceLabel(device)}
               </Text>
             </div>
             <Button

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
@@ -13,7 +13,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from './invitations.ts'
-import { roleLabels } from './role-words.ts'
+import { roleLabels } from './role-text.ts'
 import styles from './staff.module.css'
 
 const gone = 'This invitation was accepted or withdrawn in the meantime.'
@@ -50,7 +50,7 @@ export function PendingInvitations() {
             <div>
               <Text fw={600}>{invitation.email}</Text>
               <Text size="sm" c="dimmed">
-                {roleLabels[invitation.role]} · {stateWords(invitation)}
+                {roleLabels[invitation.role]} · {stateText(invitation)}
               </Text>
             </div>
             <Group gap="xs">
@@ -93,11 +93,11 @@ export function PendingInvitations() {
   )
 }
 
-function stateWords({ state, sentAt, lastError, expiresAt }: PendingInvitation): string {
-  if (state === 'expired') return `expired ${momentWords(expiresAt)}`
+function stateText({ state, sentAt, lastError, expiresAt }: PendingInvitation): string {
+  if (state === 'expired') return `expired ${formatMoment(expiresAt)}`
   if (state === 'revoked') return 'no longer valid: the person who sent it is no longer an admin'
   if (lastError === 'refused') return 'the mail server refused this address'
   if (lastError !== null) return 'couldn’t be sent yet; we keep trying'
   if (sentAt === null) return 'being sent…'
-  return `sent ${momentWords(sentAt)}, valid until ${momentWords(expiresAt)}`
+  return `sent ${formatMoment(sentAt)}, valid until ${formatMoment(expiresAt)}`
 }

@@ -1,6 +1,6 @@
 import { Group, Radio, Stack } from '@mantine/core'
 import { type StaffRole, staffRoles } from '#src/session/api/user-role.ts'
-import { roleAbout, roleLabels } from './role-words.ts'
+import { roleAbout, roleLabels } from './role-text.ts'
 
 interface Props {
   readonly value: StaffRole

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import type { StaffMember } from './staff-members.ts'
 import { AddressText } from '#src/office/records/address-text.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
-import { roleLabels } from './role-words.ts'
+import { roleLabels } from './role-text.ts'
 import styles from './staff.module.css'
 
 /** The columns of the staff list, with buttons to change or remove a role. */
@@ -29,13 +29,13 @@ export function staffColumns(
       key: 'signed-in',
       header: 'Last sign-in',
       sort: 'signed-in',
-      cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : momentWords(lastSignInAt)),
+      cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : formatMoment(lastSignInAt)),
     },
     {
       key: 'since',
       header: 'In this role since',
       sort: 'since',
-      cell: ({ since }) => momentWords(since),
+      cell: ({ since }) => formatMoment(since),
     },
     {
       key: 'change',

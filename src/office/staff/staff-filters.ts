@@ -1,6 +1,6 @@
 import type { ListFilter } from '#src/office/records/list/list-filter.ts'
 import { staffRoles } from '#src/session/api/user-role.ts'
-import { roleLabels } from './role-words.ts'
+import { roleLabels } from './role-text.ts'
 import type { StaffSearch } from './staff-search.ts'
 
 const roleChoices = staffRoles.map((value) => ({ value, label: roleLabels[value] }))

@@ -12,7 +12,7 @@ import { useBusy } from '#src/ui/use-busy.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
-import { roleLabels } from './role-words.ts'
+import { roleLabels } from './role-text.ts'
 import { staffColumns } from './staff-columns.tsx'
 import { noFilter, staffFilters } from './staff-filters.ts'
 import type { StaffMember } from './staff-members.ts'
@@ -87,7 +87,7 @@ export function StaffPage({ userId, address, onAddress }: Props) {
           onSort={({ by, descending }) => onAddress({ sort: sortInAddress(by, descending) })}
           empty={
             <EmptyState
-              words="No staff match these filters."
+              text="No staff match these filters."
               way={{ label: 'Clear filters', run: () => onAddress(noFilter) }}
             />
           }

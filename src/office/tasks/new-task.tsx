@@ -1,12 +1,12 @@
 import { savedWith } from '#src/office/records/short-form.tsx'
 import { draftShape, useDraft } from '#src/session/use-draft.ts'
-import { type TaskLead, type TaskWords, taskWordsShape } from './task-api.ts'
+import { type TaskLead, type TaskValues, taskShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
 import type { useTaskWork } from './use-task-work.ts'
 
 interface Props {
   /** The initial due day and owner. */
-  readonly start: Omit<TaskWords, 'title'>
+  readonly start: Omit<TaskValues, 'title'>
   readonly lead: TaskLead | null
   readonly work: ReturnType<typeof useTaskWork>
   readonly onAdded?: () => void
@@ -19,13 +19,13 @@ interface Props {
  */
 export function NewTask({ start, lead, work, onAdded, onCancel }: Props) {
   const about = lead?.name ?? null
-  const empty: TaskWords = { ...start, title: '' }
+  const empty: TaskValues = { ...start, title: '' }
   const { draft, keep, settle } = useDraft(
     `task-new-${lead?.id ?? ''}`,
     about === null ? 'New task' : `New task about ${about}`,
-    draftShape(taskWordsShape, empty),
+    draftShape(taskShape, empty),
   )
-  const add = async (wanted: TaskWords, id: string) => {
+  const add = async (wanted: TaskValues, id: string) => {
     const outcome = await work.add({ ...wanted, id, lead })
     if (outcome !== 'saved') return outcome
     const rest = settle()
@@ -35,8 +35,8 @@ export function NewTask({ start, lead, work, onAdded, onCancel }: Props) {
   return (
     <TaskForm
       label="New task"
-      words={draft ?? empty}
-      onWords={keep}
+      values={draft ?? empty}
+      onValues={keep}
       save="Add task"
       onSave={add}
       onCancel={

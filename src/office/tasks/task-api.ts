@@ -106,14 +106,14 @@ export function fetchLeadTasks(
   )
 }
 
-export const taskWordsShape = v.object({
+export const taskShape = v.object({
   title: v.string(),
   dueOn: v.string(),
   owner: v.nullable(v.string()),
 })
 
 /** The typed values of a task. */
-export type TaskWords = Readonly<v.InferOutput<typeof taskWordsShape>>
+export type TaskValues = Readonly<v.InferOutput<typeof taskShape>>
 
 /** Adds a task. Resent after a lost response, it is added once, with the values sent last. */
 export async function addTask({
@@ -123,7 +123,7 @@ export async function addTask({
   owner,
   doneAt = null,
   lead,
-}: TaskWords & Pick<Task, 'id' | 'lead'> & Partial<Pick<Task, 'doneAt'>>): Promise<
+}: TaskValues & Pick<Task, 'id' | 'lead'> & Partial<Pick<Task, 'doneAt'>>): Promise<
   Result<'saved', OfficeFailure>
 > {
   const row = {
@@ -145,7 +145,7 @@ export async function addTask({
  */
 export async function changeTask(
   id: string,
-  { title, dueOn, owner, doneAt }: Partial<TaskWords & Pick<Task, 'doneAt'>>,
+  { title, dueOn, owner, doneAt }: Partial<TaskValues & Pick<Task, 'doneAt'>>,
 ): Promise<Result<'saved', OfficeFailure>> {
   const values = {
     ...(title === undefined ? {} : { title }),
@@ -162,7 +162,7 @@ export async function changeTask(
 
 const editedRow = v.pipe(
   v.object({ title: v.string(), due_on: v.string(), owner: v.nullable(v.string()) }),
-  v.transform(({ title, due_on: dueOn, owner }): TaskWords => ({ title, dueOn, owner })),
+  v.transform(({ title, due_on: dueOn, owner }): TaskValues => ({ title, dueOn, owner })),
 )
 
 /**
@@ -171,9 +171,9 @@ const editedRow = v.pipe(
  */
 export async function editTask(
   id: string,
-  before: TaskWords,
-  now: TaskWords,
-): Promise<Result<'saved' | { readonly theirs: TaskWords }, OfficeFailure>> {
+  before: TaskValues,
+  now: TaskValues,
+): Promise<Result<'saved' | { readonly theirs: TaskValues }, OfficeFailure>> {
   const values = {
     ...(now.title !== before.title && { title: now.title }),
     ...(now.dueOn !== before.dueOn && { due_on: now.dueOn }),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type FieldErrors, type Sent, ShortForm } from '#src/office/records/short-form.tsx'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import type { TaskWords } from './task-api.ts'
+import type { TaskValues } from './task-api.ts'
 import own from './tasks.module.css'
 
 /** In code points, as the database counts. */
@@ -12,22 +12,22 @@ const longestTitle = 200
 
 interface Props {
   readonly label: string
-  readonly words: TaskWords
-  readonly onWords: (words: TaskWords) => void
+  readonly values: TaskValues
+  readonly onValues: (values: TaskValues) => void
   readonly save: string
   /** @param id for a new task. */
-  readonly onSave: (words: TaskWords, id: string) => Promise<Sent<TaskWords>>
+  readonly onSave: (values: TaskValues, id: string) => Promise<Sent<TaskValues>>
   /** Without it there is no Cancel button. */
   readonly onCancel?: (() => void) | undefined
 }
 
 /** The fields of a task: title, due day and owner. */
-export function TaskForm({ label, words, onWords, save, onSave, onCancel }: Props) {
+export function TaskForm({ label, values, onValues, save, onSave, onCancel }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   return (
     <ShortForm
       label={label}
-      values={words}
+      values={values}
       check={check}
       send={(typed, id) => onSave({ ...typed, title: normaliseLine(typed.title) }, id)}
       save={save}
@@ -40,23 +40,23 @@ export function TaskForm({ label, words, onWords, save, onSave, onCancel }: Prop
             label="Task"
             placeholder="Call back about the site visit"
             autoComplete="off"
-            value={words.title}
+            value={values.title}
             error={errors['title']}
-            onChange={(event) => onWords({ ...words, title: event.currentTarget.value })}
+            onChange={(event) => onValues({ ...values, title: event.currentTarget.value })}
           />
           <DatePickerInput
             label="Due"
             valueFormat="D MMM YYYY"
-            value={words.dueOn}
-            onChange={(dueOn) => dueOn !== null && onWords({ ...words, dueOn })}
+            value={values.dueOn}
+            onChange={(dueOn) => dueOn !== null && onValues({ ...values, dueOn })}
           />
           <Select
             label="Owner"
             placeholder="No one"
             clearable
             data={staff.map(({ id, email }) => ({ value: id, label: email }))}
-            value={words.owner}
-            onChange={(owner) => onWords({ ...words, owner })}
+            value={values.owner}
+            onChange={(owner) => onValues({ ...values, owner })}
           />
         </div>
       )}
@@ -64,7 +64,7 @@ export function TaskForm({ label, words, onWords, save, onSave, onCancel }: Prop
   )
 }
 
-function check({ title }: TaskWords): FieldErrors {
+function check({ title }: TaskValues): FieldErrors {
   const text = normaliseLine(title)
   if (text === '') return { title: 'Enter what needs to be done' }
   if ([...text].length <= longestTitle) return {}

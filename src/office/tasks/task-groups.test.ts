@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import type { Task } from './task-api.ts'
-import { dueWords, taskGroups } from './task-groups.ts'
+import { dueText, taskGroups } from './task-groups.ts'
 
 const task = (id: string, dueOn: string): Task => ({
   id,
@@ -40,6 +40,6 @@ describe('tasks', () => {
     ['2026-11-24', 'yesterday'],
     ['2026-12-01', 'Tue 1 Dec'],
   ])('due on %s are due %s', (dueOn, words) => {
-    expect(dueWords(dueOn, '2026-11-25')).toBe(words)
+    expect(dueText(dueOn, '2026-11-25')).toBe(words)
   })
 })

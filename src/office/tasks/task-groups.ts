@@ -1,4 +1,4 @@
-import { dayWords } from '#src/domain/text/india-text.ts'
+import { formatDay } from '#src/domain/text/india-text.ts'
 import { shiftDay } from '#src/domain/text/india-day.ts'
 import type { Task } from './task-api.ts'
 
@@ -18,8 +18,8 @@ export function taskGroups(tasks: readonly Task[], today: string): TaskGroups {
 }
 
 /** A day relative to today: "today", "tomorrow", "yesterday" or "Sat 21 Nov". */
-export function dueWords(dueOn: string, today: string): string {
+export function dueText(dueOn: string, today: string): string {
   if (dueOn === today) return 'today'
   if (dueOn === shiftDay(today, 1)) return 'tomorrow'
-  return dueOn === shiftDay(today, -1) ? 'yesterday' : dayWords(dueOn)
+  return dueOn === shiftDay(today, -1) ? 'yesterday' : formatDay(dueOn)
 }

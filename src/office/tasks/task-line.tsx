@@ -4,22 +4,22 @@ import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
-import { fullDayWords, momentWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay, formatMoment } from '#src/domain/text/india-text.ts'
 import { useKeptForm } from '#src/office/records/use-kept-form.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import { type Task, type TaskLead, taskWordsShape } from './task-api.ts'
+import { type Task, type TaskLead, taskShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
-import { dueWords } from './task-groups.ts'
+import { dueText } from './task-groups.ts'
 import own from './tasks.module.css'
 import type { useTaskWork } from './use-task-work.ts'
 
 /** As it is typed; drafts from before December 2026 also have the values before the edit. */
 const shape = v.union([
   v.pipe(
-    v.object({ now: taskWordsShape }),
+    v.object({ now: taskShape }),
     v.transform(({ now }) => now),
   ),
-  taskWordsShape,
+  taskShape,
 ])
 
 interface Props {
@@ -50,7 +50,7 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
         comparable: (words) => words,
         labels: { title: 'Task', dueOn: 'Due', owner: 'Owner' },
         textOf: (words, field) => {
-          if (field === 'dueOn') return fullDayWords(words.dueOn)
+          if (field === 'dueOn') return formatFullDay(words.dueOn)
           return field === 'owner' ? (nameOf(words.owner) ?? 'No one') : words.title
         },
       },
@@ -63,8 +63,8 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
       <li>
         <TaskForm
           label={`Edit ${title}`}
-          words={values}
-          onWords={type}
+          values={values}
+          onValues={type}
           save="Save task"
           onSave={(typed) => send(typed, task.id)}
           onCancel={drop}
@@ -84,11 +84,11 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
       <p className={own['facts']}>
         {task.doneAt === null ? (
           <span className={task.dueOn < today ? own['overdue'] : undefined}>
-            Due {dueWords(task.dueOn, today)}
+            Due {dueText(task.dueOn, today)}
           </span>
         ) : (
           <span>
-            Done {momentWords(task.doneAt)} IST{doer !== undefined && ` by ${doer}`}
+            Done {formatMoment(task.doneAt)} IST{doer !== undefined && ` by ${doer}`}
           </span>
         )}
         <span>{owner ?? 'No owner'}</span>

@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRecordWork } from '#src/office/records/use-record-work.ts'
 import { editErrors } from '#src/office/records/editor/edit-messages.ts'
-import { type Task, type TaskWords, addTask, changeTask, editTask, removeTask } from './task-api.ts'
+import {
+  type Task,
+  type TaskValues,
+  addTask,
+  changeTask,
+  editTask,
+  removeTask,
+} from './task-api.ts'
 import { tasksKey } from './task-queries.ts'
 
 /** Adding, changing, finishing and deleting tasks; finishing and deleting can be undone. */
@@ -11,8 +18,8 @@ export function useTaskWork() {
   const { isBusy, save, change } = useRecordWork(reread)
   return {
     isBusy,
-    add: (task: TaskWords & Pick<Task, 'id' | 'lead'>) => save(addTask(task)),
-    edit: async (id: string, before: TaskWords, now: TaskWords) => {
+    add: (task: TaskValues & Pick<Task, 'id' | 'lead'>) => save(addTask(task)),
+    edit: async (id: string, before: TaskValues, now: TaskValues) => {
       const edited = await editTask(id, before, now)
       await reread()
       return edited.ok ? edited.value : { error: editErrors[edited.failure.kind] }

@@ -8,23 +8,23 @@ import { MailTextFields } from './mail-text-fields.tsx'
 import type { MailTemplate } from './template-api.ts'
 import { mailsLeaveQuery } from './template-query.ts'
 
-/** The words of a mail, whose placeholders may still have to be filled in. */
-export type MailWords = Pick<MailTemplate, 'subject' | 'body'>
+/** The text of a mail, whose placeholders may still have to be filled in. */
+export type MailText = Pick<MailTemplate, 'subject' | 'body'>
 
 interface Props {
   /** The customer's address. */
   readonly to: string
   /** Text after the address. */
   readonly enclosed?: string
-  readonly words: MailWords
+  readonly text: MailText
   /** Text below the message. */
   readonly hint?: string
   /** Templates to choose from; null where there is no choice. */
   readonly templates: readonly MailTemplate[] | null
   readonly onTemplate: (template: MailTemplate) => void
-  readonly onType: (words: Partial<MailWords>) => void
-  readonly check: (words: MailWords) => FieldErrors
-  readonly send: () => Promise<Sent<MailWords>>
+  readonly onType: (text: Partial<MailText>) => void
+  readonly check: (text: MailText) => FieldErrors
+  readonly send: () => Promise<Sent<MailText>>
   /** Shown beside the template. */
   readonly choices?: ReactNode
   /** Label of the button that closes or discards the mail. */
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The form of a mail to a customer: recipient, template, subject and message. */
-export function MailFrame({ to, enclosed = '', words, hint, templates, ...props }: Props) {
+export function MailFrame({ to, enclosed = '', text, hint, templates, ...props }: Props) {
   const { data: mailsLeave = true } = useQuery(mailsLeaveQuery)
   useSiteFacts()
   const choose = (id: string | null) => {
@@ -49,7 +49,7 @@ export function MailFrame({ to, enclosed = '', words, hint, templates, ...props 
   return (
     <ShortForm
       label="Email"
-      values={words}
+      values={text}
       check={props.check}
       send={send}
       save="Send email"
@@ -83,7 +83,7 @@ export function MailFrame({ to, enclosed = '', words, hint, templates, ...props 
             </div>
           )}
           <MailTextFields
-            words={words}
+            text={text}
             errors={errors}
             hint={hint}
             onType={(part, value) => props.onType({ [part]: value })}

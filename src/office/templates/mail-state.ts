@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 
 /** The columns of a mail to a customer: recipient, subject and delivery state. */
 export const mailRowEntries = {
@@ -39,7 +39,7 @@ export function mailOf(row: v.InferOutput<v.ObjectSchema<typeof mailRowEntries, 
 export const mailColours = { sent: 'green', queued: 'gray', failed: 'red' } as const
 
 /** The state of a mail in a word or two. */
-export function mailStateWords({ state, reason }: MailState): string {
+export function mailStateText({ state, reason }: MailState): string {
   if (state === 'sent') return 'Sent'
   if (state === 'failed') return 'Not sent'
   return reason === null ? 'Sending…' : 'Waiting'
@@ -52,7 +52,7 @@ export function mailError({ state, reason, nextAttemptAt }: MailState): string |
   const why = reasons[reason] ?? reasons['failed']
   return state === 'failed' || nextAttemptAt === null
     ? `${why} Given up after three days.`
-    : `${why} Next try: ${momentWords(nextAttemptAt)} IST.`
+    : `${why} Next try: ${formatMoment(nextAttemptAt)} IST.`
 }
 
 const writtenOnly =

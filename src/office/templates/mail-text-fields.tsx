@@ -4,7 +4,7 @@ import { templateFields } from './template-fields.ts'
 type Part = 'subject' | 'body'
 
 interface Props {
-  readonly words: Readonly<Record<Part, string>>
+  readonly text: Readonly<Record<Part, string>>
   readonly errors: Readonly<Partial<Record<Part, string>>>
   /** Below the message. */
   readonly hint?: string | undefined
@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** Subject and message of a mail. */
-export function MailTextFields({ words, errors, hint, onType }: Props) {
+export function MailTextFields({ text, errors, hint, onType }: Props) {
   return (
     <>
       <TextInput
         name="subject"
         label={templateFields.subject.label}
         autoComplete="off"
-        value={words.subject}
+        value={text.subject}
         error={errors.subject}
         onChange={(event) => onType('subject', event.currentTarget.value)}
       />
@@ -31,7 +31,7 @@ export function MailTextFields({ words, errors, hint, onType }: Props) {
         autosize
         minRows={8}
         maxRows={24}
-        value={words.body}
+        value={text.body}
         error={errors.body}
         onChange={(event) => onType('body', event.currentTarget.value)}
       />

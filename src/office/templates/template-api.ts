@@ -3,9 +3,9 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { addOnce } from '#src/office/api/add-once.ts'
 import { type Answer, ask, askRows, askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { type TemplateWords, templateWords } from './template-fields.ts'
+import { type TemplateText, templateShape } from './template-fields.ts'
 
-const templateRow = v.object({ id: v.string(), ...templateWords.entries, version: v.number() })
+const templateRow = v.object({ id: v.string(), ...templateShape.entries, version: v.number() })
 
 /** A mail template; `version` counts its changes. */
 export type MailTemplate = v.InferOutput<typeof templateRow>
@@ -34,7 +34,7 @@ export function fetchMailsLeave(signal: AbortSignal): Promise<Result<boolean, Of
  */
 export async function addTemplate(
   id: string,
-  words: TemplateWords,
+  words: TemplateText,
 ): Promise<Result<'saved', OfficeFailure>> {
   const answer = await addOnce('mail_templates', { id, ...words })
   if (answer.ok || answer.failure.kind !== 'conflict') return answer
@@ -47,7 +47,7 @@ export async function addTemplate(
 /** Changes a template; `conflict` if it was saved or deleted in the meantime. */
 export async function changeTemplate(
   { id, version }: Pick<MailTemplate, 'id' | 'version'>,
-  words: TemplateWords,
+  words: TemplateText,
 ): Promise<Result<'saved', OfficeFailure>> {
   const changed = await askRows(v.unknown(), (client) =>
     client.from('mail_templates').update(words).eq('id', id).eq('version', version).select('id'),

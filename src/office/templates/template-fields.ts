@@ -17,9 +17,9 @@ type Field = keyof typeof templateFields
 const fields = Object.keys(templateFields) as Field[]
 
 /** What is typed into the form of a template. */
-export const templateWords = v.object({ name: v.string(), subject: v.string(), body: v.string() })
+export const templateShape = v.object({ name: v.string(), subject: v.string(), body: v.string() })
 
-export type TemplateWords = Readonly<Record<Field, string>>
+export type TemplateText = Readonly<Record<Field, string>>
 
 /** The text of a field as it is stored. */
 export function storedText(field: Field, typed: string): string {
@@ -27,7 +27,7 @@ export function storedText(field: Field, typed: string): string {
 }
 
 /** The texts of a template as they are stored. */
-export function storedWords({ name, subject, body }: TemplateWords): TemplateWords {
+export function storedTemplate({ name, subject, body }: TemplateText): TemplateText {
   return {
     name: storedText('name', name),
     subject: storedText('subject', subject),

@@ -9,17 +9,17 @@ import { MailTextFields } from './mail-text-fields.tsx'
 import { allPlaceholders } from './placeholders.ts'
 import { type MailTemplate, addTemplate, changeTemplate } from './template-api.ts'
 import {
-  type TemplateWords,
-  storedWords,
+  type TemplateText,
+  storedTemplate,
   templateFields,
-  templateWords,
+  templateShape,
   textProblems,
 } from './template-fields.ts'
 import { templatesQuery } from './template-query.ts'
 import own from './templates.module.css'
 
-const merging: MergeFields<TemplateWords> = {
-  comparable: storedWords,
+const merging: MergeFields<TemplateText> = {
+  comparable: storedTemplate,
   labels: {
     name: templateFields.name.label,
     subject: templateFields.subject.label,
@@ -43,14 +43,14 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
     {
       name: `template-${template?.id ?? 'new'}`,
       words: template === null ? 'New mail template' : `Mail template “${template.name}”`,
-      shape: templateWords,
+      shape: templateShape,
     },
     originOf(template),
     {
       store,
       merging,
       onSaved: (saved) => {
-        void showToast({ kind: 'success', message: `${storedWords(saved).name}: saved` })
+        void showToast({ kind: 'success', message: `${storedTemplate(saved).name}: saved` })
         onClose()
       },
     },
@@ -60,10 +60,10 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
     onClose()
   }
   async function store(
-    { version, values: typed }: KeptForm<TemplateWords>,
+    { version, values: typed }: KeptForm<TemplateText>,
     id: string,
-  ): Promise<Stored<TemplateWords>> {
-    const words = storedWords(typed)
+  ): Promise<Stored<TemplateText>> {
+    const words = storedTemplate(typed)
     const stored = await (version === null || isDeleted
       ? addTemplate(id, words)
       : changeTemplate({ id, version }, words))
@@ -103,7 +103,7 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
             onChange={(event) => type({ name: event.currentTarget.value })}
           />
           <MailTextFields
-            words={values}
+            text={values}
             errors={errors}
             onType={(part, value) => type({ [part]: value })}
           />

@@ -17,9 +17,9 @@ export const Route = createFileRoute('/admin/pages')({
 /** The site's own parts: what is drawn here is what will be seen there. */
 const drawings = {
   hero_slides: (slides: ContentValue<'hero_slides'>) => <HeroView slides={slides} />,
-  about_page: (words: ContentValue<'about_page'>) => <AboutView words={words} />,
-  quality_page: (words: ContentValue<'quality_page'>) => <QualityView words={words} />,
-  privacy_page: (words: ContentValue<'privacy_page'>) => <PrivacyView words={words} />,
+  about_page: (words: ContentValue<'about_page'>) => <AboutView text={words} />,
+  quality_page: (words: ContentValue<'quality_page'>) => <QualityView text={words} />,
+  privacy_page: (words: ContentValue<'privacy_page'>) => <PrivacyView text={words} />,
 } satisfies { readonly [Key in ContentKey]: (value: ContentValue<Key>) => unknown }
 
 function Pages() {

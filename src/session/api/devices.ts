@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type Credit, keepCredit, releaseToken, switchCreditOff } from '#src/session/credit.ts'
 import { asUser } from './as-user.ts'
@@ -118,8 +118,8 @@ export async function endDevice(device: string): Promise<Result<unknown, DeviceF
 }
 
 /** The description of a device in a list. */
-export function deviceWords({ madeAt, lastUsedAt, releasedAt }: StaffDevice): string {
-  const used = lastUsedAt === null ? 'no request yet' : `last request ${momentWords(lastUsedAt)}`
-  const off = releasedAt === null ? '' : `, switched off there ${momentWords(releasedAt)}`
-  return `Since ${momentWords(madeAt)}, ${used}${off}`
+export function deviceLabel({ madeAt, lastUsedAt, releasedAt }: StaffDevice): string {
+  const used = lastUsedAt === null ? 'no request yet' : `last request ${formatMoment(lastUsedAt)}`
+  const off = releasedAt === null ? '' : `, switched off there ${formatMoment(releasedAt)}`
+  return `Since ${formatMoment(madeAt)}, ${used}${off}`
 }

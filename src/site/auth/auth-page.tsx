@@ -44,10 +44,10 @@ function Step({ address }: Props): ReactNode {
   if (invitation.token !== null) {
     return <LateInvitation token={invitation.token} session={session} onLeave={invitation.forget} />
   }
-  if (link === 'opening') return <Spinner words="Opening your link…" />
+  if (link === 'opening') return <Spinner text="Opening your link…" />
   if (link === 'half') return <HalfConfirmed onLeave={dismiss} />
   if (link !== 'none') return <ExpiredLink failure={link} onRetry={openAgain} onLeave={dismiss} />
-  if (session.status === 'loading') return <Spinner words="One moment…" />
+  if (session.status === 'loading') return <Spinner text="One moment…" />
   if (session.status === 'signed-in') {
     if (step === 'second-factor') return <SecondFactor session={session} />
     if (address.view === 'new-password') {
@@ -55,7 +55,7 @@ function Step({ address }: Props): ReactNode {
       return <NewPasswordForm email={session.email} onDone={goOn} />
     }
     if (step === 'set-up-factor') return <SetUpFactor session={session} />
-    if (step === 'wait') return <Spinner words="Checking your access…" />
+    if (step === 'wait') return <Spinner text="Checking your access…" />
     return <GoOn path={destinationOf(step, address.next)} />
   }
   if (mail !== undefined) {
@@ -92,12 +92,12 @@ function LateInvitation(props: ComponentProps<typeof InvitationPage>) {
     addEventListener('online', want)
     return () => removeEventListener('online', want)
   }, [fetchPage])
-  return Page === undefined ? <Spinner words="Opening your link…" /> : <Page {...props} />
+  return Page === undefined ? <Spinner text="Opening your link…" /> : <Page {...props} />
 }
 
 /** Replaces this page, so that Back does not return to it. */
 function GoOn({ path }: { readonly path: string }) {
   const { history } = useRouter()
   useEffect(() => history.replace(path), [history, path])
-  return <Spinner words="You are signed in." />
+  return <Spinner text="You are signed in." />
 }

@@ -8,7 +8,7 @@ import { authTitles } from './auth-titles.ts'
 const load = async (): Promise<ComponentType<{ readonly address: AuthAddress }>> =>
   (await import('./auth-page.tsx')).AuthPage
 
-const words = {
+const texts = {
   'sign-in': 'For our team. You do not need an account to send us a request.',
   'sign-up': 'For our team: an administrator gives your account its role afterwards.',
   reset: 'We will email you a link to choose a new one.',
@@ -31,10 +31,10 @@ export function AuthSection({ address }: { readonly address: AuthAddress }) {
       <div className={styles['words']}>
         <p className={`eyebrow ${styles['eyebrow']}`}>Account</p>
         <h1>{authTitles[view]}</h1>
-        <p>{words[view]}</p>
+        <p>{texts[view]}</p>
       </div>
       <div className={styles['sheet']}>
-        {Page === undefined ? <Spinner words="Loading the form…" /> : <Page address={address} />}
+        {Page === undefined ? <Spinner text="Loading the form…" /> : <Page address={address} />}
         <noscript>
           <p>Signing in needs JavaScript. Everything else on this site can be read without it.</p>
         </noscript>

@@ -42,7 +42,7 @@ export function CredentialsForm({ email, onEmail, onSubmit, error, ...props }: P
   return (
     <FormShell
       {...{ formRef, isSubmitting, errorCount }}
-      name={{ words: props.name }}
+      name={{ label: props.name }}
       submitText={props.submitText}
       busyText={props.busyText}
       notice={props.notice}

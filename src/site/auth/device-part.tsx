@@ -6,7 +6,7 @@ import type { Result } from '#src/platform/result.ts'
 import {
   type DeviceFailure,
   type StaffDevice,
-  deviceWords,
+  deviceLabel,
   endDevice,
   switchCreditOn,
 } from '#src/session/api/devices.ts'
@@ -107,7 +107,7 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
                     {device.name}
                     {device.id === credit?.device && ' (this device)'}
                   </strong>
-                  <span>{deviceWords(device)}</span>
+                  <span>{deviceLabel(device)}</span>
                 </p>
                 <ActionButton
                   aria-label={`End ${device.name}`}

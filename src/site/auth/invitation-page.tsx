@@ -42,7 +42,7 @@ export function InvitationPage({ token, session, onLeave }: Props) {
   const { answer, readAgain } = useInvitation(token)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  if (answer === null || session.status === 'loading') return <Spinner words="Opening your link…" />
+  if (answer === null || session.status === 'loading') return <Spinner text="Opening your link…" />
   if (answer === 'unreachable') return <Unanswered onRetry={readAgain} />
   if (answer.state !== 'open') return <Worthless state={answer.state} onLeave={onLeave} />
 

@@ -52,7 +52,7 @@ export function NewPasswordForm({ email, onDone, own = change }: Props) {
   return (
     <FormShell
       {...{ formRef, isSubmitting, errorCount }}
-      name={{ words: 'Choose a password' }}
+      name={{ label: 'Choose a password' }}
       submitText={own.submitText}
       busyText="Saving..."
       notice={<p className={styles['aside']}>{own.notice}</p>}

@@ -31,7 +31,7 @@ export function ResetForm({ onSent }: { readonly onSent: (email: string) => void
   return (
     <FormShell
       {...{ formRef, isSubmitting, errorCount }}
-      name={{ words: 'Forgot password' }}
+      name={{ label: 'Forgot password' }}
       submitText="Send the link"
       busyText="Sending..."
       notice={

@@ -13,11 +13,11 @@ export function AddToBasket({ product }: { readonly product: ProductSummary }) {
   const [outcome, setOutcome] = useState('')
   const [wasAdded, setAdded] = useState(false)
   const add = async () => {
-    const { isAdded, words } = await load()
+    const { isAdded, message } = await load()
       .then(({ collectProduct }) => collectProduct(product))
-      .catch(() => ({ isAdded: false, words: 'This could not be added. Please try again.' }))
+      .catch(() => ({ isAdded: false, message: 'This could not be added. Please try again.' }))
     setAdded(isAdded)
-    setOutcome(words)
+    setOutcome(message)
   }
   return (
     <div className={`needs-script ${styles['collect']}`}>

@@ -101,12 +101,12 @@ const fieldsOfLine = v.object({ quantity: lineFields.quantity, options: lineFiel
 function readLine(text: string): LinkedLine | null {
   const [name = '', quantity = '', options = '', ...more] = text.split(',')
   const product = productOf(name)
-  const words = options === '' ? null : textOf(options)
-  if (product === null || words === undefined || more.length > 0) return null
+  const optionText = options === '' ? null : textOf(options)
+  if (product === null || optionText === undefined || more.length > 0) return null
   if (!/^\d{0,3}$/.test(quantity)) return null
   const fields = v.safeParse(fieldsOfLine, {
     quantity: quantity === '' ? 1 : Number(quantity),
-    options: words,
+    options: optionText,
   })
   return fields.success ? { product, ...fields.output } : null
 }

@@ -7,14 +7,14 @@ import { failureText } from './failure-text.ts'
 /** Adds a product to the current basket. @returns the message for the visitor. */
 export async function collectProduct(
   product: ProductSummary,
-): Promise<{ readonly isAdded: boolean; readonly words: string }> {
+): Promise<{ readonly isAdded: boolean; readonly message: string }> {
   const outcome = await updateBaskets(addProduct(collected(product), crypto.randomUUID()))
   if (!outcome.ok) {
-    const words =
+    const message =
       outcome.failure === 'storage-unavailable'
         ? 'This browser does not let the site keep a basket. Use Get Quote instead.'
         : failureText[outcome.failure]
-    return { isAdded: false, words }
+    return { isAdded: false, message }
   }
   const { customer = '', lines = [] } = currentBasket(outcome.value) ?? {}
   const whose = customer === '' ? 'the basket' : `the basket for ${customer}`
@@ -22,5 +22,5 @@ export async function collectProduct(
     .filter((line) => line.product.id === product.id)
     .reduce((sum, line) => sum + line.quantity, 0)
   const done = quantity > 1 ? `Added again: ${quantity} of these in` : 'Added to'
-  return { isAdded: true, words: `${done} ${whose}, which has ${lineCountText(lines.length)}.` }
+  return { isAdded: true, message: `${done} ${whose}, which has ${lineCountText(lines.length)}.` }
 }

@@ -1,5 +1,5 @@
 import { messages } from '#src/domain/messages.ts'
-import type { AboutWords } from '#src/domain/content/word-rules.ts'
+import type { AboutText } from '#src/domain/content/word-rules.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { CompanyFigures } from './company-figures.tsx'
@@ -12,18 +12,18 @@ import { WhoWeAre } from './who-we-are.tsx'
 import { WorksDrawing } from './works-drawing.tsx'
 
 /** The corporate page. */
-export function AboutView({ words }: { readonly words: AboutWords }) {
+export function AboutView({ text }: { readonly text: AboutText }) {
   return (
     <>
-      <PageHeading eyebrow="Corporate" title={words.title} text={words.summary} />
+      <PageHeading eyebrow="Corporate" title={text.title} text={text.summary} />
       <WorksDrawing />
-      <WhoWeAre words={words}>
+      <WhoWeAre text={text}>
         <CompanyFigures />
       </WhoWeAre>
-      <Photos photos={words.photos} />
-      <Purpose words={words} />
-      <CoreValues words={words} />
-      <Customers customers={words.customers} />
+      <Photos photos={text.photos} />
+      <Purpose text={text} />
+      <CoreValues text={text} />
+      <Customers customers={text.customers} />
       <NextStep title="See what we build.">
         <ButtonLink to="/products" filled>
           {messages.viewAllProducts}

@@ -1,20 +1,20 @@
-import { missingNumber } from '#src/domain/content/quality-words.ts'
-import type { QualityWords } from '#src/domain/content/word-rules.ts'
+import { missingNumber } from '#src/domain/content/quality-text.ts'
+import type { QualityText } from '#src/domain/content/word-rules.ts'
 import { largestPicture } from '#src/domain/picture.ts'
 import { slidePicture } from '#src/images/slide-picture.ts'
 import styles from './certifications.module.css'
 
 /** The certifications, with their numbers and copies where available. */
-export function Certifications({ words }: { readonly words: QualityWords }) {
+export function Certifications({ text }: { readonly text: QualityText }) {
   return (
     <section className={`wrap section ${styles['section']}`} aria-label="Certifications">
       <div className={styles['intro']}>
         <p className="eyebrow">Certifications</p>
         <h2>Our certificates</h2>
-        <p>{words.certificatesNote}</p>
+        <p>{text.certificatesNote}</p>
       </div>
       <dl className={styles['register']}>
-        {words.certificates.map(({ name, subject, number, picture }) => (
+        {text.certificates.map(({ name, subject, number, picture }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

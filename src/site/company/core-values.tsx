@@ -1,9 +1,9 @@
-import type { AboutWords } from '#src/domain/content/word-rules.ts'
+import type { AboutText } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './core-values.module.css'
 
 /** The four values, each with its promise and how it shows. */
-export function CoreValues({ words: { values } }: { readonly words: AboutWords }) {
+export function CoreValues({ text: { values } }: { readonly text: AboutText }) {
   return (
     <section className="section" aria-label="Core Values">
       <div className="wrap">

@@ -1,9 +1,9 @@
-import type { AboutWords } from '#src/domain/content/word-rules.ts'
+import type { AboutText } from '#src/domain/content/word-rules.ts'
 import { CardGrid } from '#src/ui/cards/card-grid.tsx'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 
 /** The customers that the office has named; nothing if there are none. */
-export function Customers({ customers }: Pick<AboutWords, 'customers'>) {
+export function Customers({ customers }: Pick<AboutText, 'customers'>) {
   if (customers.length === 0) return null
   return (
     <section className="section" aria-label="Customers">

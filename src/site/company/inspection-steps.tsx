@@ -1,9 +1,9 @@
-import type { QualityWords } from '#src/domain/content/word-rules.ts'
+import type { QualityText } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './inspection-steps.module.css'
 
 /** The four inspections on one line, like the grid axes of a drawing. */
-export function InspectionSteps({ words: { steps } }: { readonly words: QualityWords }) {
+export function InspectionSteps({ text: { steps } }: { readonly text: QualityText }) {
   return (
     <section className="section sheet" aria-label="QC process">
       <div className="wrap">

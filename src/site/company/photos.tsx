@@ -1,4 +1,4 @@
-import type { AboutWords } from '#src/domain/content/word-rules.ts'
+import type { AboutText } from '#src/domain/content/word-rules.ts'
 import { slidePicture } from '#src/images/slide-picture.ts'
 import { CardGrid } from '#src/ui/cards/card-grid.tsx'
 import { cardSizes } from '#src/ui/cards/card-sizes.ts'
@@ -6,7 +6,7 @@ import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 
 /** Factory, crew, delivery and interiors; renders nothing until the office adds a picture. */
-export function Photos({ photos }: Pick<AboutWords, 'photos'>) {
+export function Photos({ photos }: Pick<AboutText, 'photos'>) {
   const taken = photos.filter(({ picture }) => picture !== '')
   if (taken.length === 0) return null
   return (

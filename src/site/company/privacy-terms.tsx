@@ -1,11 +1,11 @@
 import { company, phoneLink } from '#src/domain/company/company.ts'
-import type { PrivacyWords } from '#src/domain/content/word-rules.ts'
+import type { PrivacyText } from '#src/domain/content/word-rules.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import styles from './privacy-terms.module.css'
 
 /** A visitor's rights, and whom to ask. */
-export function PrivacyTerms({ words: { sections, changed } }: { readonly words: PrivacyWords }) {
+export function PrivacyTerms({ text: { sections, changed } }: { readonly text: PrivacyText }) {
   useSiteFacts()
   const { street, locality, region, postalCode } = company.address
   return (

@@ -1,15 +1,15 @@
-import type { PrivacyWords } from '#src/domain/content/word-rules.ts'
+import type { PrivacyText } from '#src/domain/content/word-rules.ts'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { KeptThings } from './kept-things.tsx'
 import { PrivacyTerms } from './privacy-terms.tsx'
 
 /** The privacy page. */
-export function PrivacyView({ words }: { readonly words: PrivacyWords }) {
+export function PrivacyView({ text }: { readonly text: PrivacyText }) {
   return (
     <>
-      <PageHeading eyebrow="Privacy" title={words.title} text={words.summary} />
-      <KeptThings words={words} />
-      <PrivacyTerms words={words} />
+      <PageHeading eyebrow="Privacy" title={text.title} text={text.summary} />
+      <KeptThings text={text} />
+      <PrivacyTerms text={text} />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import type { AboutWords } from '#src/domain/content/word-rules.ts'
+import type { AboutText } from '#src/domain/content/word-rules.ts'
 import styles from './purpose.module.css'
 
 /** Mission and vision, side by side in large type. */
-export function Purpose({ words: { mission, vision } }: { readonly words: AboutWords }) {
+export function Purpose({ text: { mission, vision } }: { readonly text: AboutText }) {
   return (
     <section className="section sheet" aria-label="Mission and Vision">
       <div className={`wrap ${styles['purpose']}`}>

@@ -1,9 +1,9 @@
-import type { QualityWords } from '#src/domain/content/word-rules.ts'
+import type { QualityText } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './quality-points.module.css'
 
 /** What is inspected in every unit, with the standard for each. */
-export function QualityPoints({ words: { points } }: { readonly words: QualityWords }) {
+export function QualityPoints({ text: { points } }: { readonly text: QualityText }) {
   return (
     <section className="wrap section" aria-label="Quality points">
       <SectionHeading eyebrow="Six quality points" title="What we build to" />

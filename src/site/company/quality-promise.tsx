@@ -1,10 +1,10 @@
-import type { QualityWords } from '#src/domain/content/word-rules.ts'
+import type { QualityText } from '#src/domain/content/word-rules.ts'
 import { sitePicture } from '#src/images/site-pictures.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import styles from './quality-promise.module.css'
 
 /** The promise as a stamp on a drawing: one sentence in large type, ruled all around, beside a look into the factory. */
-export function QualityPromise({ words: { promise, steps } }: { readonly words: QualityWords }) {
+export function QualityPromise({ text: { promise, steps } }: { readonly text: QualityText }) {
   return (
     <section className="wrap" aria-labelledby="promise">
       <div className={styles['promise']}>

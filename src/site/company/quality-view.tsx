@@ -1,5 +1,5 @@
 import { messages } from '#src/domain/messages.ts'
-import type { QualityWords } from '#src/domain/content/word-rules.ts'
+import type { QualityText } from '#src/domain/content/word-rules.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { Certifications } from './certifications.tsx'
@@ -10,15 +10,15 @@ import { QualityPromise } from './quality-promise.tsx'
 import { Warranty } from './warranty.tsx'
 
 /** The quality page. */
-export function QualityView({ words }: { readonly words: QualityWords }) {
+export function QualityView({ text }: { readonly text: QualityText }) {
   return (
     <>
-      <PageHeading eyebrow="Quality" title={words.title} text={words.summary} />
-      <QualityPromise words={words} />
-      <QualityPoints words={words} />
-      <InspectionSteps words={words} />
-      <Certifications words={words} />
-      <Warranty words={words} />
+      <PageHeading eyebrow="Quality" title={text.title} text={text.summary} />
+      <QualityPromise text={text} />
+      <QualityPoints text={text} />
+      <InspectionSteps text={text} />
+      <Certifications text={text} />
+      <Warranty text={text} />
       <NextStep title="Planning your site? Start here.">
         <ButtonLink to="/blog" search={{ category: 'construction-tips' }} filled>
           Construction tips

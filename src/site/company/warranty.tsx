@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { company, phoneLink } from '#src/domain/company/company.ts'
-import type { QualityWords } from '#src/domain/content/word-rules.ts'
+import type { QualityText } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './warranty.module.css'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
@@ -17,7 +17,7 @@ function yearsOf(term: string): number | null {
 const mostMarks = 10
 
 /** The warranty's cover, as bars over the years. */
-export function Warranty({ words: { warranty } }: { readonly words: QualityWords }) {
+export function Warranty({ text: { warranty } }: { readonly text: QualityText }) {
   useSiteFacts()
   const longest = Math.max(1, ...warranty.map(({ term }) => yearsOf(term) ?? 0))
   const between = Math.ceil(longest / mostMarks)

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { AboutWords } from '#src/domain/content/word-rules.ts'
+import type { AboutText } from '#src/domain/content/word-rules.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import styles from './who-we-are.module.css'
 
 interface Props {
-  readonly words: AboutWords
+  readonly text: AboutText
   readonly children: ReactNode
 }
 
 /** What the company is, above its figures. */
-export function WhoWeAre({ words: { lead, story }, children }: Props) {
+export function WhoWeAre({ text: { lead, story }, children }: Props) {
   return (
     <section className={`wrap section ${styles['section']}`} aria-label="Who We Are">
       <div className={styles['columns']}>

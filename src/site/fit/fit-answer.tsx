@@ -19,12 +19,12 @@ export function FitAnswer({ findings, unit }: Props) {
         {answerText(findings)}
       </p>
       <ul className={styles['findings']}>
-        {findings.map(({ topic, verdict, words, assumed, rules }) => (
+        {findings.map(({ topic, verdict, text, assumed, rules }) => (
           <li key={topic} data-verdict={verdict}>
             <h3>{topicNames[topic]}</h3>
             <p className={styles['verdict']}>{verdictNames[verdict]}</p>
             <div>
-              <p>{inUnit(words, unit)}</p>
+              <p>{inUnit(text, unit)}</p>
               {assumed.map((sentence) => (
                 <p key={sentence} className={styles['assumed']}>
                   Assumed: {inUnit(sentence, unit)}

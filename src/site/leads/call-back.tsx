@@ -9,7 +9,7 @@ const title = 'Call me back'
 
 const part = lazyPart(async () => (await import('./call-back-panel.tsx')).CallBackPanel)
 
-const partProps = { name: { words: title }, dialogId }
+const partProps = { name: { label: title }, dialogId }
 
 /** Opens the dialog for a call back. */
 export function CallBackButton() {

@@ -28,7 +28,7 @@ export function GetQuoteButton() {
 export function GetQuoteDialog({ product: { id, name } }: { readonly product: QuotedProduct }) {
   const title = `Request a Quote: ${name}`
   const partProps = useMemo(
-    () => ({ product: { id, name }, name: { words: title }, dialogId }),
+    () => ({ product: { id, name }, name: { label: title }, dialogId }),
     [id, name, title],
   )
   return (

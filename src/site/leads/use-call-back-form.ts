@@ -23,11 +23,11 @@ const rules = v.object({
 
 const empty: v.InferInput<typeof rules> = { name: '', phone: '', preferred_time: '' }
 
-const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
+const outcomeText = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
 
 /** State and submission of the call-back form; after a failure the input stays. */
 export function useCallBackForm(onSent: () => void) {
-  const { formRef, submit, readSignals, focusFirstError } = useSubmission(words)
+  const { formRef, submit, readSignals, focusFirstError } = useSubmission(outcomeText)
   const form = useForm({
     defaultValues: empty,
     // Validated on submit, and from then on while typing.

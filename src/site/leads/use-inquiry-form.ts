@@ -16,14 +16,14 @@ const rules = inquiryForm as v.GenericSchema<Typed, InquiryFields>
 
 const empty: Typed = { name: '', email: '', phone: '', inquiry_type: '', message: '' }
 
-const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
+const outcomeText = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
 
 /**
  * State and submission of the inquiry form; after a failure the input stays.
  * @param edited initial values, if an entry of the outbox is being corrected.
  */
 export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
-  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
+  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(outcomeText)
   const form = useForm({
     defaultValues: empty,
     // Validated on submit, and from then on while typing.

@@ -24,7 +24,7 @@ import { useSubmission } from './use-submission.ts'
 
 const offerText = 'A picture is too large. Shrink and attach it, or remove it'
 
-const words = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
+const outcomeText = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
 
 const noLines: readonly RequestLine[] = []
 
@@ -70,7 +70,7 @@ export function useQuoteForm(
     product_interest: product?.name ?? '',
   }))
   const attachments = useAttachments(isVisit(edited) ? maxVisitAttachments : undefined)
-  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
+  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(outcomeText)
   const form = useForm({
     defaultValues,
     // Validated on submit, and from then on while typing.

@@ -13,7 +13,7 @@ import type { SentRequest } from '#src/ui/forms/sent-reference.tsx'
 import { honeypotName } from '#src/ui/forms/honeypot-field.tsx'
 
 /** The form's messages after sending, and after a failure. */
-interface Words {
+interface Texts {
   readonly sent: string
   readonly notTaken: string
 }
@@ -26,7 +26,7 @@ const longestSeconds = 86_400
 const unexpected: Toast = { kind: 'error', message: messages.unexpected }
 
 /** Sends a form and reports the outcome; also provides the form's ref. */
-export function useSubmission(words: Words) {
+export function useSubmission(words: Texts) {
   const { formRef, focusFirstError } = useFirstError()
   const { readSignals, resetSignals } = useLeadSignals(formRef)
   const [taken, setTaken] = useState<SentRequest | null>(null)
@@ -69,7 +69,7 @@ function useLeadSignals(formRef: RefObject<HTMLFormElement | null>) {
       begunAt.current ??= performance.now()
     }
     // Typed into the prerendered form before this script was loaded.
-    if (form !== null && hasWords(form)) begunAt.current = 0
+    if (form !== null && hasText(form)) begunAt.current = 0
     form?.addEventListener('input', begin)
     return () => form?.removeEventListener('input', begin)
   }, [formRef])
@@ -99,7 +99,7 @@ function useLeadSignals(formRef: RefObject<HTMLFormElement | null>) {
   return { readSignals, resetSignals }
 }
 
-function hasWords(form: HTMLFormElement): boolean {
+function hasText(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     (field) => 'value' in field && field.value !== '' && field !== decoyOf(form),
   )

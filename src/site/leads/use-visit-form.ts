@@ -25,7 +25,7 @@ export interface SiteAnswers {
   } | null
 }
 
-const words = {
+const outcomeText = {
   sent: 'Site visit sent. The office has it.',
   notTaken: 'The site visit could not be sent. Please try again.',
 }
@@ -37,7 +37,7 @@ const words = {
 export function useVisitForm(draftName: string, onSent: () => void) {
   const attachments = useAttachments(maxVisitAttachments)
   const [answers, setAnswers] = useState<SiteAnswers>({ facts: [], asked: null })
-  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
+  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(outcomeText)
   const form = useForm({
     defaultValues: emptyVisit,
     // Validated on submit, and from then on while typing.

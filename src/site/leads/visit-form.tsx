@@ -83,7 +83,7 @@ export function VisitForm({ ref, questions: Questions, draftName, onSent }: Prop
     <>
       <FormShell
         {...shell}
-        name={{ words: 'Site visit' }}
+        name={{ label: 'Site visit' }}
         submitText="Send the site visit"
         busyText="Sending…"
         notice={<p className={styles['note']}>Until it is sent, it stays on this device.</p>}

@@ -63,7 +63,7 @@ function ConfirmedForm({ offer, order, sentTo, ...props }: Props & { readonly se
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   return (
     <FormShell
-      name={{ words: 'Accept the offer' }}
+      name={{ label: 'Accept the offer' }}
       {...{ formRef, isSubmitting, errorCount }}
       submitText={`Accept for ${formatRupees(offer.totals.total_paise)}`}
       busyText="Sending…"

@@ -33,7 +33,7 @@ export function ChangeForm(props: AnswerFormProps) {
   return (
     <FormShell
       {...{ formRef, isSubmitting, errorCount }}
-      name={{ words: 'Ask for a change' }}
+      name={{ label: 'Ask for a change' }}
       submitText="Send"
       busyText="Sending…"
       notice={<p className={styles['notice']}>We read it and answer with a new revision.</p>}

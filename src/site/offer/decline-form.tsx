@@ -39,7 +39,7 @@ export function DeclineForm(props: AnswerFormProps) {
   return (
     <FormShell
       {...{ formRef, isSubmitting, errorCount }}
-      name={{ words: 'Decline the offer' }}
+      name={{ label: 'Decline the offer' }}
       submitText="Decline"
       busyText="Sending…"
       filled={false}

@@ -2,10 +2,10 @@ import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
-import { quantityWords, unitLabels } from '#src/domain/offers/price-item.ts'
+import { formatQuantity, unitLabels } from '#src/domain/offers/price-item.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { stageAmounts } from '#src/domain/offers/stage-amounts.ts'
-import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay } from '#src/domain/text/india-text.ts'
 import { TotalLines } from '#src/ui/total-lines.tsx'
 import styles from './offer-contents.module.css'
 
@@ -82,7 +82,7 @@ function Lines({ content: { lines }, totals }: Props) {
             <h3>{line.name}</h3>
             {line.description !== null && <p className={styles['text']}>{line.description}</p>}
             <p className={styles['hint']}>
-              {quantityWords(line)} at {formatRupees(line.unit_price_paise)} per{' '}
+              {formatQuantity(line)} at {formatRupees(line.unit_price_paise)} per{' '}
               {unitLabels[line.unit]}
               {line.discount_basis_points > 0 &&
                 `, less ${percentText(line.discount_basis_points)} %`}
@@ -115,7 +115,7 @@ function factsOf({ customer, valid_until }: OfferContent): readonly (readonly [s
     ['Billing address', customer.billing_address],
     ['Delivery address', customer.delivery_address],
     ['State of delivery', isGstState(state) ? gstStates[state] : state],
-    ['Valid until', fullDayWords(valid_until)],
+    ['Valid until', formatFullDay(valid_until)],
   ] as const
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { archiveFailureText } from '#src/domain/offers/archived-pdf.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { Report } from '#src/site/pages/report.tsx'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
@@ -11,7 +11,7 @@ import { type ShownOffer, fetchPdf } from './offer-api.ts'
 import { OfferContents } from './offer-contents.tsx'
 import styles from './offer-report.module.css'
 import { OrderSection } from './order-section.tsx'
-import { isOpen, stateTitles, stateWords } from './state-words.ts'
+import { isOpen, stateTitles, stateText } from './state-text.ts'
 import { useOrder } from './use-order.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -40,10 +40,10 @@ export function OfferReport({ token, offer, readAt }: Props) {
   }, [news])
   return (
     <>
-      <PageHeading eyebrow="Your offer" title={name} text={stateWords(offer)} />
+      <PageHeading eyebrow="Your offer" title={name} text={stateText(offer)} />
       <Report
         noun="offer"
-        staleSince={readAt === null ? null : `${momentWords(new Date(readAt).toISOString())} IST`}
+        staleSince={readAt === null ? null : `${formatMoment(new Date(readAt).toISOString())} IST`}
         keepTitle="Keep this link to yourself"
         keep={
           <p>
@@ -52,7 +52,7 @@ export function OfferReport({ token, offer, readAt }: Props) {
           </p>
         }
         ask={{
-          words: `Give us the number ${name}, and we will find your offer.`,
+          text: `Give us the number ${name}, and we will find your offer.`,
           message: `About your offer ${name}: `,
           subject: `Offer ${name}`,
         }}
@@ -82,7 +82,7 @@ export function OfferReport({ token, offer, readAt }: Props) {
             </p>
           )}
           <p className={styles['hint']}>
-            Sent on <time dateTime={sent_at}>{momentWords(sent_at)} IST</time>
+            Sent on <time dateTime={sent_at}>{formatMoment(sent_at)} IST</time>
           </p>
         </section>
         <OfferContents content={offer.content} totals={offer.totals} />

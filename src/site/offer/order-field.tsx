@@ -15,17 +15,17 @@ interface Props {
 /** Where the customer picks the file of their order and sees its upload. */
 export function OrderField({ order, description }: Props) {
   const { file, work, answerError } = order
-  const words = file === null ? 'Choose a file' : 'Choose another file'
+  const text = file === null ? 'Choose a file' : 'Choose another file'
   return (
     <div>
       <FieldFrame label={label} error={answerError} description={description}>
         {({ className: _, required: __, ...own }) => (
           <div className={styles['row']}>
             <span className={styles['pick']} aria-disabled={work !== 'none'}>
-              {words}
+              {text}
               <input
                 {...own}
-                aria-label={`${label}: ${words.toLowerCase()}`}
+                aria-label={`${label}: ${text.toLowerCase()}`}
                 type="file"
                 accept={accepted}
                 aria-disabled={work !== 'none'}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { company } from '#src/domain/company/company.ts'
 import { orderForm } from '#src/domain/offers/offer-answer.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import { countErrors, fieldProps } from '#src/ui/forms/field-state.ts'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
@@ -35,7 +35,7 @@ export function OrderSection({ offer, order, ...props }: Props) {
                 <bdi>{name}</bdi>
               </b>
               , {sizeText(size)}, arrived on{' '}
-              <time dateTime={arrived_at}>{momentWords(arrived_at)} IST</time>
+              <time dateTime={arrived_at}>{formatMoment(arrived_at)} IST</time>
             </li>
           ))}
         </ul>
@@ -83,7 +83,7 @@ function OrderForm({ order, sentTo, ...props }: FormProps) {
     <FormShell
       {...{ formRef, errorCount }}
       isSubmitting={isSubmitting || order.work === 'sending'}
-      name={{ words: 'Send your order' }}
+      name={{ label: 'Send your order' }}
       submitText="Send the order"
       busyText="Sending…"
       notice={<p className={styles['notice']}>Only we can open it.</p>}

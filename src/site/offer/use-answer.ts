@@ -77,8 +77,8 @@ export function useAnswer({ shown, onNews }: AnswerFormProps) {
     // A response to an earlier request would show the offer as it was before.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, offer)
-    const words = outcome === 'answered' && isUnsure.current ? answeredUnheard : news[outcome]
-    onNews(outcome === 'done' ? done : (words ?? ''))
+    const text = outcome === 'answered' && isUnsure.current ? answeredUnheard : news[outcome]
+    onNews(outcome === 'done' ? done : (text ?? ''))
     setAnswerError(errorOf(answer.value))
     return outcome
   }

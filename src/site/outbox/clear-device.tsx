@@ -29,10 +29,10 @@ export function ClearDevice({ content, onNews }: Props) {
   const begun = useBegunCount(isAsking)
   const clear = async () => {
     const { clearDevice } = await import('#src/outbox/store/clear-device.ts')
-    const words = outcomeText[await clearDevice(await loadOutbox())]
+    const text = outcomeText[await clearDevice(await loadOutbox())]
     close()
-    setOutcome(words)
-    onNews(words)
+    setOutcome(text)
+    onNews(text)
   }
   return (
     <section aria-labelledby="clear-device" className={styles['clear']}>

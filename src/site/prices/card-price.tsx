@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { type PublicPrice, fetchPublicPrices } from '#src/catalogue/api/public-price.ts'
 import styles from './card-price.module.css'
-import { priceWords } from './price-words.ts'
+import { priceText } from './price-text.ts'
 import type { PriceProps } from './use-price-part.ts'
 
 type Prices = ReadonlyMap<string, PublicPrice>
@@ -36,7 +36,7 @@ export function CardPrice({ productId }: PriceProps) {
   if (price === undefined || price === null) return null
   return (
     <p className={styles['price']}>
-      {priceWords(price)} <small>ex works, + GST</small>
+      {priceText(price)} <small>ex works, + GST</small>
     </p>
   )
 }

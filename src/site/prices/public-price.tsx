@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { fetchPublicPrice } from '#src/catalogue/api/public-price.ts'
-import { fullDayWords } from '#src/domain/text/india-text.ts'
-import { priceWords } from './price-words.ts'
+import { formatFullDay } from '#src/domain/text/india-text.ts'
+import { priceText } from './price-text.ts'
 import styles from './public-price.module.css'
 import type { PriceProps } from './use-price-part.ts'
 
@@ -15,7 +15,7 @@ export function PublicPrice({ productId }: PriceProps) {
   if (price === undefined || price === null) return null
   return (
     <p className={styles['price']}>
-      <b>{priceWords(price)}</b> Ex works, without GST, as of {fullDayWords(price.on_day)}.
+      <b>{priceText(price)}</b> Ex works, without GST, as of {formatFullDay(price.on_day)}.
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { type FloorPlan, planSides } from '#src/domain/plan/floor-plan.ts'
-import { openingWords, outsideWords, roomWords, sideNames } from '#src/domain/plan/plan-words.ts'
+import { openingText, outsideText, roomText, sideNames } from '#src/domain/plan/plan-text.ts'
 import styles from './plan-and-elevations.module.css'
 
 interface Props {
@@ -15,12 +15,12 @@ export function PlanMeasures({ plan }: Props) {
       <tbody>
         <tr>
           <th scope="row">Outside</th>
-          <td>{outsideWords(plan, floor)}</td>
+          <td>{outsideText(plan, floor)}</td>
         </tr>
         {floor.rooms.length > 0 && (
           <tr>
             <th scope="row">Rooms</th>
-            <td>{floor.rooms.map((room) => roomWords(plan, floor, room)).join(', ')}</td>
+            <td>{floor.rooms.map((room) => roomText(plan, floor, room)).join(', ')}</td>
           </tr>
         )}
         {planSides.map((side) => {
@@ -34,7 +34,7 @@ export function PlanMeasures({ plan }: Props) {
                     {openings
                       .toSorted((a, b) => a.offset - b.offset)
                       .map((opening) => (
-                        <li key={`${opening.offset} ${opening.sill}`}>{openingWords(opening)}</li>
+                        <li key={`${opening.offset} ${opening.sill}`}>{openingText(opening)}</li>
                       ))}
                   </ul>
                 </td>

@@ -45,7 +45,7 @@ export function MissingFile({ id, file, prepare, onArrived }: Props) {
         {state.kind === 'idle' &&
           'PDF, JPG, PNG or DWG, up to 5 MB. You can add a different file instead.'}
         {isSending && <span role="status">Sending {state.name}…</span>}
-        {state.kind === 'failed' && <span role="alert">{state.words}</span>}
+        {state.kind === 'failed' && <span role="alert">{state.message}</span>}
       </p>
     </div>
   )

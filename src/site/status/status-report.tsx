@@ -42,7 +42,7 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
           </>
         }
         ask={{
-          words: `Give us the reference ${reference}, and we will find your request.`,
+          text: `Give us the reference ${reference}, and we will find your request.`,
           message: `About my request ${reference}: `,
           subject: `Request ${reference}`,
         }}

@@ -27,7 +27,7 @@ export function StatusTimeline({ status }: { readonly status: string }) {
         >
           <span className={styles['step']}>
             {step}
-            <span className="visually-hidden">{stateWords(place, reached)}</span>
+            <span className="visually-hidden">{stateText(place, reached)}</span>
           </span>
           {place === reached && <span className={styles['text']}>{explanations[step]}</span>}
         </li>
@@ -36,7 +36,7 @@ export function StatusTimeline({ status }: { readonly status: string }) {
   )
 }
 
-function stateWords(place: number, reached: number): string {
+function stateText(place: number, reached: number): string {
   if (place === reached) return ': now'
   return place < reached ? ': done' : ': still to come'
 }

@@ -10,9 +10,9 @@ type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly name: string }
   /** Holds the file when the same one can be sent again. */
-  | { readonly kind: 'failed'; readonly words: string; readonly file: PreparedFile | null }
+  | { readonly kind: 'failed'; readonly message: string; readonly file: PreparedFile | null }
 
-const failureWords: Readonly<Record<AddFileFailure, string>> = {
+const failureText: Readonly<Record<AddFileFailure, string>> = {
   transient: 'The file could not be sent. Check the connection and try again.',
   unknown: 'We no longer expect this file. The list above shows what is still missing.',
   arrived: 'This file has already arrived.',
@@ -50,7 +50,7 @@ export function useMissingFile({ id, path, prepare, onArrived }: Options) {
     const isWorthRepeating = failure === 'transient'
     setState({
       kind: 'failed',
-      words: failureWords[failure],
+      message: failureText[failure],
       file: isWorthRepeating ? file : null,
     })
     // Also after a lost connection: another file may have been announced in its place.
@@ -61,7 +61,7 @@ export function useMissingFile({ id, path, prepare, onArrived }: Options) {
     setState({ kind: 'sending', name: picked.name })
     const prepared = await prepare(picked)
     if (prepared.ok) await send(prepared.value)
-    else setState({ kind: 'failed', words: prepared.failure, file: null })
+    else setState({ kind: 'failed', message: prepared.failure, file: null })
   }
 
   return { state, pick, send }

@@ -7,7 +7,7 @@ import styles from './form-shell.module.css'
 
 interface Props {
   /** The form's accessible name: the id of its heading, or the name itself. */
-  readonly name: { readonly headingId: string } | { readonly words: string }
+  readonly name: { readonly headingId: string } | { readonly label: string }
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly onSubmit: () => void
   readonly isSubmitting: boolean
@@ -31,8 +31,8 @@ export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, .
       <form
         ref={formRef}
         className={`${styles['form']} needs-script`}
-        {...('words' in name
-          ? { 'aria-label': name.words }
+        {...('label' in name
+          ? { 'aria-label': name.label }
           : { 'aria-labelledby': name.headingId })}
         noValidate
         onSubmit={(event) => {

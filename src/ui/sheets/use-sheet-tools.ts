@@ -50,8 +50,8 @@ export function useSheetTools<Failure extends string>(props: SheetToolsProps<Fai
   }
 
   const wordsOf = (failure: Failure | SheetFailure): string => {
-    const words: Readonly<Partial<Record<string, string>>> = { ...sheetFailureText, ...failureText }
-    return words[failure] ?? sheetFailureText.broken
+    const text: Readonly<Partial<Record<string, string>>> = { ...sheetFailureText, ...failureText }
+    return text[failure] ?? sheetFailureText.broken
   }
 
   async function save(from: Make<Failure>): Promise<string> {

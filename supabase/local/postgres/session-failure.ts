@@ -25,11 +25,11 @@ export function asSessionFailure(error: unknown): unknown {
 }
 
 /** In Postgres' words. */
-const overdueWords = 'canceling statement due to statement timeout'
+const timeoutMessage = 'canceling statement due to statement timeout'
 
 /** A statement that took longer than its requester may. */
 export function statementOverdue(): SessionFailure {
-  return new SessionFailure('57014', overdueWords)
+  return new SessionFailure('57014', timeoutMessage)
 }
 
 /** The requester left before there was a response. */
@@ -42,5 +42,5 @@ export function wasCancelled({
   code,
   message,
 }: Pick<SessionFailure, 'message'> & { code: string }) {
-  return code === '57014' && message !== overdueWords
+  return code === '57014' && message !== timeoutMessage
 }

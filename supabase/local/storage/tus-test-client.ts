@@ -38,8 +38,8 @@ export class TusTestClient {
   }
 
   create(length: number | string, where: string, headers: HeadersInit = {}): Promise<Response> {
-    const words = { 'upload-length': String(length), 'upload-metadata': where }
-    return this.ask('POST', 'upload/resumable', { ...words, ...headers })
+    const text = { 'upload-length': String(length), 'upload-metadata': where }
+    return this.ask('POST', 'upload/resumable', { ...text, ...headers })
   }
 
   /** The path of a new upload. */

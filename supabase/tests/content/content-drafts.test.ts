@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { pageBuilds } from '#scripts/server/follow-changes.ts'
-import { usualAbout } from '#src/domain/content/about-words.ts'
+import { usualAbout } from '#src/domain/content/about-text.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import type { Identity } from '#supabase/local/database/database.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'

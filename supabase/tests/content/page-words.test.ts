@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { pageBuilds } from '#scripts/server/follow-changes.ts'
-import { usualAbout } from '#src/domain/content/about-words.ts'
+import { usualAbout } from '#src/domain/content/about-text.ts'
 import { type WordsKey, wordRules } from '#src/domain/content/word-rules.ts'
 import { decodeContent } from '#src/domain/content/page-content.ts'
-import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
-import { usualQuality } from '#src/domain/content/quality-words.ts'
+import { usualPrivacy } from '#src/domain/content/privacy-text.ts'
+import { usualQuality } from '#src/domain/content/quality-text.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
 

@@ -131,6 +131,13 @@ export class DatabasesModel {
 
 /** A process's open requests when it dies. */
 function deadTransaction(): unknown {
-  const store = new Proxy({}, { get: () => () => new EventSource() })
-  return Object.assign(new EventSource(), { objectStore: () => store, abort: () => undefined })
+  const transaction = Object.assign(new EventSource(), {
+    objectStore: () => store,
+    abort: () => undefined,
+  })
+  const store = new Proxy(
+    {},
+    { get: (_, name) => (name === 'transaction' ? transaction : () => new EventSource()) },
+  )
+  return transaction
 }

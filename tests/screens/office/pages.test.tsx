@@ -3,7 +3,7 @@ import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { clientOf, makeStaff } from '#tests/support/screens/screen-backend.ts'
 import { decodeContent } from '#src/domain/content/page-content.ts'
-import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
+import { usualPrivacy } from '#src/domain/content/privacy-text.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 
 withScreens()

@@ -1,4 +1,4 @@
-import { dayWords } from '#src/domain/text/india-text.ts'
+import { formatDay } from '#src/domain/text/india-text.ts'
 
 /** More columns could not be told apart on a phone. */
 const mostColumns = 92
@@ -24,11 +24,11 @@ export function chartColumns<Name extends string>(
   days: readonly ChartDay<Name>[],
   names: readonly Name[],
 ): ChartColumn<Name>[] {
-  if (columnUnit(days) === 'day') return days.map((day) => column(dayWords(day.day), [day], names))
+  if (columnUnit(days) === 'day') return days.map((day) => column(formatDay(day.day), [day], names))
   const columns: ChartColumn<Name>[] = []
   for (let end = days.length; end > 0; end -= week) {
     const own = days.slice(Math.max(0, end - week), end)
-    columns.unshift(column(`Week to ${dayWords(days[end - 1]?.day ?? '')}`, own, names))
+    columns.unshift(column(`Week to ${formatDay(days[end - 1]?.day ?? '')}`, own, names))
   }
   return columns
 }

@@ -1,5 +1,5 @@
-import { shareWords } from '#src/office/dashboard/words/change-words.ts'
-import { figure } from '#src/office/dashboard/words/figure.ts'
+import { shareText } from '#src/office/dashboard/text/change-text.ts'
+import { figure } from '#src/office/dashboard/text/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import type { LeadFigures, PeriodFigures } from './lead-figures.ts'
 
@@ -26,7 +26,7 @@ export function Funnel({ figures: { now, before } }: { readonly figures: LeadFig
             <span className={styles['label']}>
               {label}
               {of !== null && now[of] > 0 && (
-                <small> {shareWords(now[name], now[of])} of the step before</small>
+                <small> {shareText(now[name], now[of])} of the step before</small>
               )}
             </span>
             <span className={styles['count']}>

@@ -1,8 +1,8 @@
 import { daysFromTo } from '#src/domain/text/india-day.ts'
-import { type Change, changeOf, changeSentence } from '#src/office/dashboard/words/change-words.ts'
-import { figure, noFigure } from '#src/office/dashboard/words/figure.ts'
+import { type Change, changeOf, changeSentence } from '#src/office/dashboard/text/change-text.ts'
+import { figure, noFigure } from '#src/office/dashboard/text/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
-import { durationText } from '#src/office/dashboard/words/duration-text.ts'
+import { durationText } from '#src/office/dashboard/text/duration-text.ts'
 import type { LeadFigures } from './lead-figures.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
 

@@ -1,8 +1,8 @@
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 import { sumOf } from '#src/office/dashboard/chart/chart-columns.ts'
 import { DayChart } from '#src/office/dashboard/chart/day-chart.tsx'
-import { figure } from '#src/office/dashboard/words/figure.ts'
+import { figure } from '#src/office/dashboard/text/figure.ts'
 import type { LeadFigures } from './lead-figures.ts'
 
 const series = [
@@ -13,8 +13,8 @@ const series = [
 
 /** Leads per day or week, with those of the previous period. */
 export function LeadChart({ days }: { readonly days: LeadFigures['byDay'] }) {
-  const inquiries = countWords(sumOf(days, 'inquiries'), leadKinds.inquiry)
-  const quotes = countWords(sumOf(days, 'quotes'), leadKinds.quote)
+  const inquiries = formatCount(sumOf(days, 'inquiries'), leadKinds.inquiry)
+  const quotes = formatCount(sumOf(days, 'quotes'), leadKinds.quote)
   return (
     <DayChart
       what="Leads"

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import { figure } from '#src/office/dashboard/words/figure.ts'
+import { figure } from '#src/office/dashboard/text/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
-import { durationText } from '#src/office/dashboard/words/duration-text.ts'
+import { durationText } from '#src/office/dashboard/text/duration-text.ts'
 import type { LeadFigures } from './lead-figures.ts'
 
 /** Who responded first to the period's leads, how often and how fast. */

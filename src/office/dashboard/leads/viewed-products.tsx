@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
-import { shareWords } from '#src/office/dashboard/words/change-words.ts'
-import { figure } from '#src/office/dashboard/words/figure.ts'
+import { shareText } from '#src/office/dashboard/text/change-text.ts'
+import { figure } from '#src/office/dashboard/text/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import type { LeadFigures } from './lead-figures.ts'
 
@@ -30,7 +30,7 @@ export function ViewedProducts({ products }: { readonly products: LeadFigures['p
                 </Table.Td>
                 <Table.Td>{figure(views)}</Table.Td>
                 <Table.Td>{figure(quotes)}</Table.Td>
-                <Table.Td>{shareWords(quotes, views)}</Table.Td>
+                <Table.Td>{shareText(quotes, views)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

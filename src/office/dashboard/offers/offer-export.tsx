@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
@@ -23,7 +23,7 @@ export function OfferExport({ period }: { readonly period: Period }) {
       isSaved
         ? {
             kind: 'success',
-            message: `${countWords(rows.value.length, { one: 'offer', many: 'offers' })} exported.`,
+            message: `${formatCount(rows.value.length, { one: 'offer', many: 'offers' })} exported.`,
           }
         : { kind: 'error', message: 'The export failed. No file was saved.' },
     )

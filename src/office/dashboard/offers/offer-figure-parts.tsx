@@ -9,7 +9,7 @@ import type { OfferFigures } from './offer-figures.ts'
 import { OfferKeyFigures } from './offer-key-figures.tsx'
 import { OfferPersons, Pipeline } from './offer-tables.tsx'
 import type { Period } from '#src/office/dashboard/period/period.ts'
-import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
+import { rupeeFigure } from '#src/office/dashboard/text/rupee-figure.ts'
 import { ShareList } from '#src/office/dashboard/share-list.tsx'
 
 const series = [

@@ -1,12 +1,12 @@
 import { daysFromTo } from '#src/domain/text/india-day.ts'
-import { countWords } from '#src/office/records/count-words.ts'
-import { changeOf, shareWords } from '#src/office/dashboard/words/change-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
+import { changeOf, shareText } from '#src/office/dashboard/text/change-text.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
-import { durationText } from '#src/office/dashboard/words/duration-text.ts'
+import { durationText } from '#src/office/dashboard/text/duration-text.ts'
 import { KeyFigure } from '#src/office/dashboard/leads/key-figures.tsx'
 import type { OfferPeriod } from './offer-figures.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
-import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
+import { rupeeFigure } from '#src/office/dashboard/text/rupee-figure.ts'
 
 interface Props {
   readonly now: OfferPeriod
@@ -36,13 +36,13 @@ const times = [
 /** Key figures of a period's offers, each compared with the previous period. */
 export function OfferKeyFigures({ now, before, period }: Props) {
   const days = daysFromTo(period.first, period.last)
-  const share = ([part = 0, whole = 0]: readonly number[]) => shareWords(part, whole)
+  const share = ([part = 0, whole = 0]: readonly number[]) => shareText(part, whole)
   return (
     <dl className={`${styles['keys']} ${styles['six']}`}>
       {sums.map(({ label, name, paise }) => (
         <KeyFigure
           key={name}
-          label={`${label}: ${countWords(now[name], { one: 'offer', many: 'offers' })}`}
+          label={`${label}: ${formatCount(now[name], { one: 'offer', many: 'offers' })}`}
           value={rupeeFigure(now[paise])}
           before={rupeeFigure(before[paise])}
           change={changeOf(now[paise], before[paise])}

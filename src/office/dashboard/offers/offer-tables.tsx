@@ -2,10 +2,10 @@ import { Table } from '@mantine/core'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import { offerStates } from '#src/office/offers/offer-states.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
-import { countWords } from '#src/office/records/count-words.ts'
-import { figure } from '#src/office/dashboard/words/figure.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
+import { figure } from '#src/office/dashboard/text/figure.ts'
 import { type OfferFigures, pipelineStates } from './offer-figures.ts'
-import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
+import { rupeeFigure } from '#src/office/dashboard/text/rupee-figure.ts'
 
 type Entry = OfferFigures['pipeline'][number]
 
@@ -54,10 +54,10 @@ export function Pipeline({ entries, expiring }: PipelineProps) {
             }))}
           />
           <p className={styles['note']}>
-            {countWords(sumOf(entries, 'number'), { one: 'open offer', many: 'open offers' })} worth{' '}
-            {rupeeFigure(sumOf(entries, 'paise'))}.
+            {formatCount(sumOf(entries, 'number'), { one: 'open offer', many: 'open offers' })}{' '}
+            worth {rupeeFigure(sumOf(entries, 'paise'))}.
             {expiring.number > 0 &&
-              ` ${countWords(expiring.number, expires)} within 7 days, worth ${rupeeFigure(expiring.paise)}.`}
+              ` ${formatCount(expiring.number, expires)} within 7 days, worth ${rupeeFigure(expiring.paise)}.`}
           </p>
         </>
       )}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { numberText } from '#src/domain/offers/number-text.ts'
-import { dayWords, momentWords } from '#src/domain/text/india-text.ts'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatDay, formatMoment } from '#src/domain/text/india-text.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import type { OfferState } from '#src/office/offers/offer-states.ts'
 import { offersInQuery, waitingShown } from '#src/office/dashboard/dashboard-queries.ts'
 import type { ExpiringOffers } from '#src/office/dashboard/offers/offer-figures.ts'
-import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
+import { rupeeFigure } from '#src/office/dashboard/text/rupee-figure.ts'
 import { ToDoLane } from './to-do-lane.tsx'
 
 interface Props {
@@ -30,12 +30,12 @@ export function OffersIn({ state, title }: Props) {
         key: offer.id,
         href: `/admin/offers/${offer.id}`,
         label: offer.customer_name,
-        note: `${numberText(offer.number, offer.revision)} · ${rupeeFigure(offer.total_paise)} · since ${momentWords(offer.updated_at)}`,
+        note: `${numberText(offer.number, offer.revision)} · ${rupeeFigure(offer.total_paise)} · since ${formatMoment(offer.updated_at)}`,
       }))}
       lists={[
         {
           href: `/admin/offers?state=${state}&sort=updated_at`,
-          label: countWords(total, { one: 'offer', many: 'offers' }),
+          label: formatCount(total, { one: 'offer', many: 'offers' }),
         },
       ]}
     />
@@ -54,7 +54,7 @@ export function Expiring({ expiring: { number, offers } }: { readonly expiring: 
         key: offer.id,
         href: `/admin/offers/${offer.id}`,
         label: offer.customer_name ?? '–',
-        note: `${numberText(offer.number, offer.revision)} · ${rupeeFigure(offer.total_paise)} · until ${dayWords(offer.valid_until)}`,
+        note: `${numberText(offer.number, offer.revision)} · ${rupeeFigure(offer.total_paise)} · until ${formatDay(offer.valid_until)}`,
       }))}
       lists={[
         {

@@ -1,5 +1,5 @@
 import { OfficeLink } from '#src/office/records/office-link.tsx'
-import { figure } from '#src/office/dashboard/words/figure.ts'
+import { figure } from '#src/office/dashboard/text/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import own from './to-do.module.css'
 

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
 import { lostReasonText } from '#src/domain/offers/offer-answer.ts'
 import { shiftDay } from '#src/domain/text/india-day.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import type { Task } from '#src/office/tasks/task-api.ts'
-import { dueWords, taskGroups } from '#src/office/tasks/task-groups.ts'
+import { dueText, taskGroups } from '#src/office/tasks/task-groups.ts'
 import { taskListQuery } from '#src/office/tasks/task-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
-import { countWords } from '#src/office/records/count-words.ts'
-import { figure } from '#src/office/dashboard/words/figure.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
+import { figure } from '#src/office/dashboard/text/figure.ts'
 import {
   expiringOffersQuery,
   failedWorkQuery,
@@ -17,7 +17,7 @@ import {
   leadsToDecideQuery,
   leadsWaitingQuery,
 } from '#src/office/dashboard/dashboard-queries.ts'
-import { durationText } from '#src/office/dashboard/words/duration-text.ts'
+import { durationText } from '#src/office/dashboard/text/duration-text.ts'
 import { sourceLabel } from '#src/office/dashboard/leads/lead-sources.ts'
 import { type FailedWork, missingSetup, workLabel } from './failed-work.ts'
 import type { FileUsage } from './file-usage.ts'
@@ -110,7 +110,7 @@ function Fresh({ waiting: { fresh, leads } }: WaitingProps) {
       empty="No new leads. Requests from the site will appear here."
       entries={leads
         .filter(({ isOverdue }) => !isOverdue)
-        .map((lead) => entryOf(lead, momentWords(lead.receivedAt)))}
+        .map((lead) => entryOf(lead, formatMoment(lead.receivedAt)))}
       lists={listsOf(fresh, 'status=new')}
     />
   )
@@ -128,7 +128,7 @@ function Answers({ waiting: { answers } }: WaitingProps) {
         key: id,
         href: `${leadKinds[kind].path}?lead=${id}`,
         label: name,
-        note: `Since ${momentWords(answeredAt)}`,
+        note: `Since ${formatMoment(answeredAt)}`,
       }))}
       lists={listsOf(answers, 'reply=due')}
     />
@@ -149,12 +149,12 @@ function DueTasks({ tasks, today }: { readonly tasks: readonly Task[]; readonly 
         key: id,
         href: lead === null ? '/admin/tasks' : `${leadKinds[lead.kind].path}?lead=${lead.id}`,
         label: title,
-        note: [`Due ${dueWords(dueOn, today)}`, lead?.name ?? ''].filter(Boolean).join(' · '),
+        note: [`Due ${dueText(dueOn, today)}`, lead?.name ?? ''].filter(Boolean).join(' · '),
       }))}
       lists={[
         {
           href: '/admin/tasks',
-          label: countWords(due.length, { one: 'task due', many: 'tasks due' }),
+          label: formatCount(due.length, { one: 'task due', many: 'tasks due' }),
         },
       ]}
     />
@@ -173,7 +173,7 @@ function Deciding({ deciding: { number, leads } }: { readonly deciding: LeadsToD
         key: id,
         href: kind === 'offer' ? `/admin/offers/${id}` : `${leadKinds[kind].path}?lead=${id}`,
         label: name,
-        note: [reason === null ? '' : lostReasonText(reason), momentWords(declined_at)]
+        note: [reason === null ? '' : lostReasonText(reason), formatMoment(declined_at)]
           .filter(Boolean)
           .join(' · '),
       }))}
@@ -215,8 +215,8 @@ function Failed({ work: all }: { readonly work: FailedWork }) {
         ...workLabel(queue),
         key: `${queue} ${subject}`,
         note: [
-          `Error ${reason} at ${momentWords(failed_at)}`,
-          countWords(attempts, { one: 'attempt', many: 'attempts' }),
+          `Error ${reason} at ${formatMoment(failed_at)}`,
+          formatCount(attempts, { one: 'attempt', many: 'attempts' }),
           job.is_set_aside ? 'set aside until a setting is saved' : 'will be tried again',
         ].join(' · '),
       }))}
@@ -262,6 +262,6 @@ function listsOf(counts: Readonly<Record<LeadKind, number>>, search: string) {
     .filter((kind) => counts[kind] > 0)
     .map((kind) => ({
       href: `${leadKinds[kind].path}?${search}`,
-      label: countWords(counts[kind], leadKinds[kind]),
+      label: formatCount(counts[kind], leadKinds[kind]),
     }))
 }

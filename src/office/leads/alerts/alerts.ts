@@ -2,7 +2,7 @@ import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { readAlertSettings } from './alert-settings.ts'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 
 /** Announces new leads as set on this device. */
 export function alertOf(leads: readonly Lead[]): void {
@@ -15,7 +15,7 @@ export function alertOf(leads: readonly Lead[]): void {
 export function notificationText(leads: readonly Lead[]): string {
   const [first] = leads
   if (first === undefined) return ''
-  if (leads.length > 1) return `${countWords(leads.length, leadKinds[first.kind])} received`
+  if (leads.length > 1) return `${formatCount(leads.length, leadKinds[first.kind])} received`
   const { one } = leadKinds[first.kind]
   return `New ${one} ${leadReference(first.id)}`
 }

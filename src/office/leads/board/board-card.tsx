@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { leadKinds, workStatuses } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
@@ -84,7 +84,7 @@ export function BoardCard(props: Props) {
       </Link>
       <span>{subjectOf(lead)}</span>
       <span className={controls['hint']}>
-        {momentWords(lead.receivedAt)}
+        {formatMoment(lead.receivedAt)}
         {lead.assignee !== null && `, ${memberName(lead.assignee, staff)}`}
       </span>
       <button

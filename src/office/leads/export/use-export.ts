@@ -8,7 +8,7 @@ import { showToast } from '#src/ui/toasts/toast.ts'
 import { exportColumns } from './export-sheet.ts'
 import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
 import { type LeadSearchParams, filterOf, sliceOf } from '#src/office/leads/lead-search-params.ts'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 
 /** Exports all leads of a URL's filter, on all pages. */
 export function useExport(kind: LeadKind, address: LeadSearchParams) {
@@ -48,7 +48,7 @@ export function useExport(kind: LeadKind, address: LeadSearchParams) {
     }
     return showToast({
       kind: 'success',
-      message: `${countWords(read.leads.length, leadKinds[kind])} exported.`,
+      message: `${formatCount(read.leads.length, leadKinds[kind])} exported.`,
     })
   }
 

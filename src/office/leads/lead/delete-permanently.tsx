@@ -9,7 +9,7 @@ import controls from '#src/office/records/controls.module.css'
 import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 
 interface Props {
   readonly lead: Lead
@@ -50,7 +50,7 @@ export function DeletePermanently({ lead, onDeleted }: Props) {
         <p>
           {what}
           {files > 0 &&
-            `, ${countWords(files, { one: 'attached file', many: 'attached files' })}`}{' '}
+            `, ${formatCount(files, { one: 'attached file', many: 'attached files' })}`}{' '}
           and its notes, calls, tasks and emails will be deleted. Offers made for it stay. This
           can’t be undone.
         </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { OfferLink, hasNewDraft } from '#src/office/offers/list/offer-columns.tsx'
 import { offerRequestQuery, offersOfQuery } from '#src/office/offers/offer-queries.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
@@ -27,7 +27,7 @@ export function LeadOffers({ lead }: { readonly lead: LeadKey }) {
               <OfferStateMark state={offer.state} hasDraft={hasNewDraft(offer)} />
               <b>{formatRupees(offer.total_paise)}</b>
             </span>
-            <span className={controls['hint']}>Changed {momentWords(offer.updated_at)}</span>
+            <span className={controls['hint']}>Changed {formatMoment(offer.updated_at)}</span>
           </li>
         ))}
       </ul>

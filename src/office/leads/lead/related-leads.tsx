@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
@@ -52,7 +52,7 @@ function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: Rel
         {inTrash && <span className={controls['hint']}>in trash</span>}
       </span>
       <span className={controls['hint']}>
-        {momentWords(other.receivedAt)}, {sameness(lead, other)}
+        {formatMoment(other.receivedAt)}, {sameness(lead, other)}
       </span>
     </li>
   )

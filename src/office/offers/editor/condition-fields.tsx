@@ -151,17 +151,17 @@ function StageFields({ form }: Pick<OfferFormState, 'form'>) {
                 </EditHint>
                 <Group gap="xs">
                   {usualPlans.map((plan) => {
-                    const words = plan.map(([, percent]) => `${percent} %`).join(' + ')
+                    const text = plan.map(([, percent]) => `${percent} %`).join(' + ')
                     return (
                       <Button
-                        key={words}
+                        key={text}
                         variant="default"
                         size="compact-md"
                         onClick={() =>
                           field.handleChange(plan.map(([name, percent]) => stage(name, percent)))
                         }
                       >
-                        {words}
+                        {text}
                       </Button>
                     )
                   })}

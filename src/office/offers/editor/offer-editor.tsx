@@ -24,7 +24,7 @@ import { DraftTools } from './draft-tools.tsx'
 import { LineSection } from './line-section.tsx'
 import { OfferActions } from '#src/office/offers/offer-actions.tsx'
 import { type StoredOffer, leadOf } from '#src/office/offers/offer-api.ts'
-import { obstacleWords, offerObstacles } from './offer-obstacles.ts'
+import { obstacleText, offerObstacles } from './offer-obstacles.ts'
 import { OfferPanel } from '#src/office/offers/offer-panel.tsx'
 import { offerSettingsQuery } from '#src/office/offers/offer-queries.ts'
 import type { offerRecord } from '#src/office/offers/offer-record.ts'
@@ -58,7 +58,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
   const isAccepted = offer !== null && latestState(offer) === 'accepted'
   const state = useRecordForm(record, {
     ...edit,
-    obstacle: () => (isAccepted ? obstacleWords.accepted : ''),
+    obstacle: () => (isAccepted ? obstacleText.accepted : ''),
   })
   const { form, formRef, origin, values, isDirty, isSubmitting, errorCount, kept, result } = state
   useAddressOf('/admin/offers/$id', state.savedId, edit.start, isDirty)

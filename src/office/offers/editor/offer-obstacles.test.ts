@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerObstacles, refusalWords } from './offer-obstacles.ts'
+import { offerObstacles, refusalText } from './offer-obstacles.ts'
 import { type OfferValues, emptyOffer, freeLine, listLine } from './offer-values.ts'
 import type { PricedItem } from './priced-item.ts'
 
@@ -51,7 +51,7 @@ describe('what keeps an offer from being sent', () => {
     expect(codes(free())).toEqual(['price-without-reason', 'needs-approval'])
     expect(codes(free('Made to measure'))).toEqual(['needs-approval'])
     expect(codes(free(), { limit: null })).toEqual([])
-    expect(offerObstacles(free('Made to measure'), limits)[0]?.words).toBe(
+    expect(offerObstacles(free('Made to measure'), limits)[0]?.text).toBe(
       'The price list has no price for line 1, so an admin has to approve the offer.',
     )
   })
@@ -84,7 +84,7 @@ describe('what keeps an offer from being sent', () => {
     const more = offer({ discount: '5.01', lines: [{ ...listLine(item), quantity: '2' }] })
     expect(codes(more, { approved } as never)).toEqual(['needs-approval'])
     expect(codes(tooMuch, { limit: null })).toEqual([])
-    expect(offerObstacles(tooMuch, limits)[0]?.words).toBe(
+    expect(offerObstacles(tooMuch, limits)[0]?.text).toBe(
       'The offer is 5.01 % below the list; without approval you can go to 5 %.',
     )
   })
@@ -96,14 +96,14 @@ describe('what keeps an offer from being sent', () => {
 
 describe('what the server names', () => {
   it('is told in words, one by one', () => {
-    expect(refusalWords('no-lines past-validity')).toBe(
+    expect(refusalText('no-lines past-validity')).toBe(
       'Add at least one line. The offer has expired. Choose a later last day.',
     )
   })
 
   it('has words also where this version does not know it', () => {
     for (const details of [undefined, '', 'toString', 'something-new']) {
-      expect(refusalWords(details)).toBe('The server didn’t accept that. Reload the page.')
+      expect(refusalText(details)).toBe('The server didn’t accept that. Reload the page.')
     }
   })
 })

@@ -8,7 +8,7 @@ import { type OfferValues, typedContent } from './offer-values.ts'
 import type { PricedItem } from './priced-item.ts'
 
 /** What can keep an offer from being sent, by the database's names. */
-export const obstacleWords = {
+export const obstacleText = {
   'no-draft': 'Everything in this offer has already been sent.',
   'no-lines': 'Add at least one line.',
   'past-validity': 'The offer has expired. Choose a later last day.',
@@ -20,17 +20,19 @@ export const obstacleWords = {
     'The customer has accepted this offer, so it can’t be changed any more. Reload the page to see their answer.',
 } as const
 
-export type Obstacle = keyof typeof obstacleWords
+export type Obstacle = keyof typeof obstacleText
 
-const isObstacle = (code: string): code is Obstacle => Object.hasOwn(obstacleWords, code)
+const isObstacle = (code: string): code is Obstacle => Object.hasOwn(obstacleText, code)
 
 /** The message for an obstacle named by the server; unknown ones have a message, too. */
-export function refusalWords(details: string | undefined): string {
-  const words = (details ?? '')
+export function refusalText(details: string | undefined): string {
+  const messages = (details ?? '')
     .split(' ')
-    .map((code) => (isObstacle(code) ? obstacleWords[code] : null))
+    .map((code) => (isObstacle(code) ? obstacleText[code] : null))
     .filter((text) => text !== null)
-  return words.length > 0 ? words.join(' ') : 'The server didn’t accept that. Reload the page.'
+  return messages.length > 0
+    ? messages.join(' ')
+    : 'The server didn’t accept that. Reload the page.'
 }
 
 /** What the check needs besides the form. */
@@ -89,7 +91,7 @@ function measured(values: OfferValues, limits: OfferLimits) {
 export function offerObstacles(
   values: OfferValues,
   limits: OfferLimits,
-): readonly { readonly code: Obstacle; readonly words: string }[] {
+): readonly { readonly code: Obstacle; readonly text: string }[] {
   const { prices, limit, approved, today } = limits
   const offer = measured(values, limits)
   const discount = offerDiscount(offer)
@@ -102,24 +104,24 @@ export function offerObstacles(
     (line) => needsReason(line) && line.price_reason?.trim() === '',
   )
   const unlisted = offer.lines.find(({ list_price_paise }) => list_price_paise === null)
-  const found: { readonly code: Obstacle; readonly words?: string }[] = []
+  const found: { readonly code: Obstacle; readonly text?: string }[] = []
   if (values.lines.length === 0) found.push({ code: 'no-lines' })
   if (values.valid_until < today) found.push({ code: 'past-validity' })
   if (unexplained !== undefined) {
     const number = unexplained.place + 1
-    const words =
+    const text =
       unexplained.list_price_paise === null
         ? `The price list has no price for line ${number}. Say on that line where the price comes from.`
         : `Line ${number} differs from the list price. Give the reason there.`
-    found.push({ code: 'price-without-reason', words })
+    found.push({ code: 'price-without-reason', text })
   }
   if (limit !== null && discount > limit && !approvalCovers(approved, offer)) {
     const percent = (points: number) => `${percentText(points)} %`
-    const words =
+    const text =
       unlisted === undefined
         ? `The offer is ${percent(discount)} below the list; without approval you can go to ${percent(limit)}.`
         : `The price list has no price for line ${unlisted.place + 1}, so an admin has to approve the offer.`
-    found.push({ code: 'needs-approval', words })
+    found.push({ code: 'needs-approval', text })
   }
-  return found.map(({ code, words = obstacleWords[code] }) => ({ code, words }))
+  return found.map(({ code, text = obstacleText[code] }) => ({ code, text }))
 }

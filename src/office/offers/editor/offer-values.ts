@@ -1,6 +1,6 @@
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { parsePercent, percentText } from '#src/domain/offers/percent.ts'
-import { quantityWords, usualTax } from '#src/domain/offers/price-item.ts'
+import { formatQuantity, usualTax } from '#src/domain/offers/price-item.ts'
 import { parseQuantity, quantityText } from '#src/domain/offers/quantity.ts'
 import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
 import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
@@ -155,8 +155,8 @@ function countText(item: PricedItem | undefined, count: number): string | null {
   if (item === undefined || item.quantityOfOne === 1000) return null
   const { quantityOfOne: one, unit } = item
   return one === null
-    ? quantityWords({ unit: 'piece', quantity_thousandths: count * 1000 })
-    : `${count} of ${quantityWords({ unit, quantity_thousandths: one })} each`
+    ? formatQuantity({ unit: 'piece', quantity_thousandths: count * 1000 })
+    : `${count} of ${formatQuantity({ unit, quantity_thousandths: one })} each`
 }
 
 /** The form's values of an offer's content. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 
 interface Props {
   /** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ export function KeptOfferNote({ readAt, isBusy, onAgain }: Props) {
   return (
     <Alert role="status" variant="light" mb="md">
       The server can’t be reached. This is the offer as this device read it on{' '}
-      {momentWords(new Date(readAt).toISOString())}; changes are kept here and sent later.{' '}
+      {formatMoment(new Date(readAt).toISOString())}; changes are kept here and sent later.{' '}
       <Button variant="default" size="compact-sm" disabled={isBusy} onClick={onAgain}>
         {isBusy ? 'Trying…' : 'Try again'}
       </Button>

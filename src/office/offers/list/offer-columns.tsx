@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import { AddressText } from '#src/office/records/address-text.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
@@ -62,19 +62,19 @@ export function offerColumns(
       key: 'updated',
       header: 'Changed',
       sort: 'updated_at',
-      cell: ({ updated_at }) => <time dateTime={updated_at}>{momentWords(updated_at)}</time>,
+      cell: ({ updated_at }) => <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
     },
     {
       key: 'sent',
       header: 'Sent',
       isExtra: true,
-      cell: ({ sent_at }) => (sent_at === null ? '–' : momentWords(sent_at)),
+      cell: ({ sent_at }) => (sent_at === null ? '–' : formatMoment(sent_at)),
     },
     {
       key: 'created',
       header: 'Created',
       isExtra: true,
-      cell: ({ created_at }) => momentWords(created_at),
+      cell: ({ created_at }) => formatMoment(created_at),
     },
   ]
 }

@@ -71,11 +71,11 @@ export function OfferListPage({ address, onAddress }: Props) {
         empty={
           isNarrowed ? (
             <EmptyState
-              words="No offers match these filters."
+              text="No offers match these filters."
               way={{ label: 'Clear filters', run: () => onAddress(noFilter) }}
             />
           ) : (
-            <EmptyState words="No offers yet. Write one here or from a quote request." />
+            <EmptyState text="No offers yet. Write one here or from a quote request." />
           )
         }
         pages={{

@@ -2,13 +2,13 @@ import { Badge, Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { type OfferRevision, type StoredOffer, leadOf } from '#src/office/offers/offer-api.ts'
 import { offersChanged } from '#src/office/offers/offer-queries.ts'
 import { isOpen, latestState } from '#src/office/offers/offer-states.ts'
 import { useOfferWork } from '#src/office/offers/use-offer-work.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { mailColours, mailStateWords, mailError } from '#src/office/templates/mail-state.ts'
+import { mailColours, mailStateText, mailError } from '#src/office/templates/mail-state.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { ArchivedPdf } from './archived-pdf.tsx'
@@ -114,10 +114,10 @@ function Mail({ mail }: { readonly mail: OfferMail }) {
       </p>
       <p className={styles['mail-state']}>
         <Badge variant="light" color={mailColours[mail.state]} className={styles['badge']}>
-          {mailStateWords(mail)}
+          {mailStateText(mail)}
         </Badge>{' '}
         <time dateTime={mail.sentAt ?? mail.createdAt}>
-          {momentWords(mail.sentAt ?? mail.createdAt)}
+          {formatMoment(mail.sentAt ?? mail.createdAt)}
         </time>
       </p>
       {error !== null && <p className={styles['error']}>{error}</p>}

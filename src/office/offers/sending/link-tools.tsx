@@ -6,7 +6,7 @@ import { showToast } from '#src/ui/toasts/toast.ts'
 import { useBusy } from '#src/ui/use-busy.ts'
 import { type OfferLink, endLink, renewLink } from './delivery-api.ts'
 import { MessageLog } from './message-log.ts'
-import { type NamedOffer, linkBase, whatsAppAddress } from './offer-words.ts'
+import { type NamedOffer, linkBase, whatsAppAddress } from './offer-text.ts'
 import styles from './sending.module.css'
 
 const deeds = {

@@ -6,7 +6,7 @@ import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { isSame } from '#src/office/records/editor/merge-versions.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { savedWith } from '#src/office/records/short-form.tsx'
-import { MailFrame, type MailWords } from '#src/office/templates/mail-frame.tsx'
+import { MailFrame, type MailText } from '#src/office/templates/mail-frame.tsx'
 import {
   allPlaceholders,
   fillPlaceholders,
@@ -17,7 +17,7 @@ import { templatesQuery } from '#src/office/templates/template-query.ts'
 import { storedText, textProblems } from '#src/office/templates/template-fields.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { Spinner } from '#src/ui/loading/spinner.tsx'
-import { type NamedOffer, linkBase, placeholderValues } from './offer-words.ts'
+import { type NamedOffer, linkBase, placeholderValues } from './offer-text.ts'
 import own from './sending.module.css'
 
 interface Props {
@@ -47,7 +47,7 @@ export function SendDialog(props: Props) {
         </Text>
       )}
       {email !== null && templates.isError && <ReadError what="templates" query={templates} />}
-      {email !== null && templates.isPending && <Spinner words="Loading templates…" />}
+      {email !== null && templates.isPending && <Spinner text="Loading templates…" />}
       {email !== null && templates.data !== undefined && (
         <MailForm {...props} to={email} templates={templates.data} />
       )}
@@ -85,7 +85,7 @@ interface FormProps extends Props {
 
 function MailForm({ id, offer, me, to, templates, onMail, onClose }: FormProps) {
   const values = placeholderValues(offer, me)
-  const fill = ({ subject, body }: MailWords) => ({
+  const fill = ({ subject, body }: MailText) => ({
     subject: fillPlaceholders(subject, values),
     body: fillPlaceholders(body, values),
   })
@@ -97,7 +97,7 @@ function MailForm({ id, offer, me, to, templates, onMail, onClose }: FormProps) 
   )
   const fresh = () => ({ values, words: fill(suited[0] ?? { subject: '', body: '' }) })
   const { words, values: written } = draft ?? fresh()
-  const check = (typed: MailWords) => {
+  const check = (typed: MailText) => {
     const filled = fill(typed)
     return {
       ...(!hasOfferLink(filled.body) && {
@@ -133,7 +133,7 @@ function MailForm({ id, offer, me, to, templates, onMail, onClose }: FormProps) 
       <MailFrame
         to={to}
         enclosed=", with the PDF"
-        words={words}
+        text={words}
         hint="{{offer link}} becomes the customer’s own link."
         templates={suited.length > 1 ? suited : null}
         onTemplate={(template) => keep({ values, words: fill(template) })}

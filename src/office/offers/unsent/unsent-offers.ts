@@ -88,8 +88,8 @@ export function readUnsentOffer(id: string): UnsentOffer | null {
 /** Stores the offer's current state. @returns false when the browser cannot store it. */
 export function keepUnsentOffer({ id, savedAt: _, ...value }: UnsentOffer): boolean {
   const { name } = value.values
-  const words = value.seen === null ? `Offer for ${name}` : `Changes to ${value.seen.number}`
-  return unsentWork.keep(id, words, value)
+  const title = value.seen === null ? `Offer for ${name}` : `Changes to ${value.seen.number}`
+  return unsentWork.keep(id, title, value)
 }
 
 /** What is saved of an offer, with what is known of the server's version. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { keptName } from '#src/office/records/editor/use-record-form.ts'
 import { dropEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import { PanelHint, PanelStatus } from '#src/office/records/editor/panel-frame.tsx'
@@ -9,7 +9,7 @@ import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { unsentWork } from '#src/session/unsent.ts'
 import styles from '#src/office/offers/offers.module.css'
 import { type UnsentOffer, keepUnsentOffer } from './unsent-offers.ts'
-import { obstacleWords } from './unsent-words.ts'
+import { obstacleText } from './unsent-text.ts'
 
 /** State of an offer that exists on this device only. */
 export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
@@ -23,7 +23,7 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
         facts={[
           ['Status', seen === null ? 'On this device' : 'Changes on this device'],
           ['Number', seen?.number ?? 'None yet'],
-          ['Saved', momentWords(new Date(savedAt).toISOString())],
+          ['Saved', formatMoment(new Date(savedAt).toISOString())],
         ]}
       />
       {obstacle === null && (
@@ -36,7 +36,7 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
       <div className={styles['actions']}>
         {obstacle !== null && (
           <Alert role="status" color="red" variant="light">
-            {obstacleWords[obstacle]}
+            {obstacleText[obstacle]}
           </Alert>
         )}
         <div className={styles['buttons']}>
@@ -61,7 +61,7 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
         title={seen === null ? 'Delete this draft?' : 'Delete your changes?'}
         onClose={() => setAsked(false)}
       >
-        <Text mb="md">{lossWords(unsent)}</Text>
+        <Text mb="md">{lossText(unsent)}</Text>
         <Group gap="sm">
           <Button data-autofocus variant="default" onClick={() => setAsked(false)}>
             Keep {what}
@@ -83,7 +83,7 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
   )
 }
 
-function lossWords({ seen, sent }: UnsentOffer): string {
+function lossText({ seen, sent }: UnsentOffer): string {
   if (seen !== null) {
     return `Only this device has them; the server has ${seen.number} without them, unless they were on their way already. They can’t be restored.`
   }

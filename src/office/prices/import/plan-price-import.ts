@@ -8,7 +8,7 @@ import {
   columnFault,
 } from '#src/office/records/exchange/import-plan.ts'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
-import { changeWords, isSameItem } from '#src/office/prices/price-changes.ts'
+import { changeText, isSameItem } from '#src/office/prices/price-changes.ts'
 import { type PriceItem, type PriceValues, freshItem } from '#src/office/prices/price-list.ts'
 import { type PriceColumnName, priceColumnNames } from '#src/office/prices/price-sheet.ts'
 import { type PriceCells, isGstSlab, readPriceLines } from './read-price-lines.ts'
@@ -116,7 +116,7 @@ function planItem(lines: readonly PriceCells[], stored: PriceItem | undefined): 
       ...(kind === 'product' && stored !== undefined && ![stored.name, ''].includes(name)
         ? [`In the file: ${name}`]
         : []),
-      ...changeWords(item, read.values),
+      ...changeText(item, read.values),
       ...(isGstSlab(read.values.gstBasisPoints)
         ? []
         : [`Check the GST: ${percentText(read.values.gstBasisPoints)} % is not a GST rate`]),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import type { ListedProduct } from '#src/office/products/product-rows.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
@@ -33,7 +33,7 @@ export function productColumns({ actions, onDelete, origin }: Options): Column<L
       key: 'updated',
       header: 'Updated',
       sort: 'updated_at',
-      cell: ({ updated_at }) => <time dateTime={updated_at}>{momentWords(updated_at)}</time>,
+      cell: ({ updated_at }) => <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
     },
     {
       key: 'slug',

@@ -136,6 +136,6 @@ function Empty({ question, onClear }: EmptyProps) {
   const label = isNarrowed ? 'Clear filters' : 'Go to the first page'
   const hasWay = isNarrowed || question.page > 1
   return (
-    <EmptyState words={emptyText(question)} way={hasWay ? { label, run: onClear } : undefined} />
+    <EmptyState text={emptyText(question)} way={hasWay ? { label, run: onClear } : undefined} />
   )
 }

@@ -5,7 +5,7 @@ import {
   planSides,
   sideLength,
 } from '#src/domain/plan/floor-plan.ts'
-import { capital, kindWords, openingWords, sideNames } from '#src/domain/plan/plan-words.ts'
+import { capital, kindText, openingText, sideNames } from '#src/domain/plan/plan-text.ts'
 import { millimetresOf } from '#src/domain/text/millimetres-text.ts'
 import { freeOffset } from './free-offset.ts'
 import { MeasureField } from './measure-field.tsx'
@@ -15,7 +15,7 @@ import { partTemplates } from './plan-templates.ts'
 import styles from './plan.module.css'
 
 const sides = planSides.map((side) => ({ value: side, label: sideNames[side] }))
-const kinds = openingKinds.map((kind) => ({ value: kind, label: capital(kindWords[kind]) }))
+const kinds = openingKinds.map((kind) => ({ value: kind, label: capital(kindText[kind]) }))
 const hinges = [
   { value: 'left', label: 'On the left' },
   { value: 'right', label: 'On the right' },
@@ -96,8 +96,8 @@ function wordsOf(opening: OpeningValues): string {
   const side = sideNames[opening.side]
   // Empty or invalid measures are left out of the sentence.
   return [offset, width, height, sill].some(Number.isNaN)
-    ? `${side}: ${kindWords[opening.kind]}`
-    : `${side}: ${openingWords(measured)}`
+    ? `${side}: ${kindText[opening.kind]}`
+    : `${side}: ${openingText(measured)}`
 }
 
 /** A new opening at the first free place of its wall. */

@@ -60,7 +60,7 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
         <ul>
           {entries.map((entry, place) => {
             const { key } = entry
-            const words = wordsOf(entry)
+            const text = wordsOf(entry)
             const isOpen = open.has(key) || isFaulty(place)
             return (
               <li key={key} data-key={key}>
@@ -70,7 +70,7 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
                   aria-expanded={isOpen}
                   onClick={() => unfold(key, !isOpen)}
                 >
-                  {words}
+                  {text}
                 </button>
                 {isOpen && (
                   <div className={styles['open']}>
@@ -90,7 +90,7 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
                     size="compact-sm"
                     variant="subtle"
                     color="gray"
-                    aria-label={`Duplicate ${words}`}
+                    aria-label={`Duplicate ${text}`}
                     onClick={() =>
                       insert({ ...copyOf(entry), key: crypto.randomUUID() }, place + 1)
                     }
@@ -102,7 +102,7 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
                     variant="subtle"
                     color="gray"
                     data-remove
-                    aria-label={`Remove ${words}`}
+                    aria-label={`Remove ${text}`}
                     onClick={() => remove(entry, place)}
                   >
                     Remove

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { partitionWords } from '#src/domain/plan/plan-words.ts'
+import { partitionText } from '#src/domain/plan/plan-text.ts'
 import { MeasureField } from './measure-field.tsx'
 import { type FloorPartProps, PartList } from './part-list.tsx'
 import { type PartitionValues, measuredPartition } from './plan-form.ts'
@@ -101,5 +101,5 @@ function wordsOf(partition: PartitionValues): string {
   const { at, from, to, door } = measured
   return [at, from, to, door?.offset ?? 0, door?.width ?? 0].some(Number.isNaN)
     ? 'Partition'
-    : partitionWords(measured)
+    : partitionText(measured)
 }

@@ -5,7 +5,7 @@ import {
   planFloor,
   planWindow,
 } from '#src/domain/plan/fixtures/floor-plans.ts'
-import { planChangeWords, planInWords } from './plan-changes.ts'
+import { planChangeText, planAsText } from './plan-changes.ts'
 
 const moved = {
   ...examplePlan,
@@ -15,12 +15,12 @@ const was =
   'Ground floor: Front: 900 × 2050 mm door, 550 mm from the left, 100 mm up, hinged on the left, opens in'
 
 it('says what has been changed of a plan, not what stays', () => {
-  expect(planChangeWords(examplePlan, moved).split('\n')).toEqual([
+  expect(planChangeText(examplePlan, moved).split('\n')).toEqual([
     `Was: ${was}`,
     `Now: ${was.replace('550', '600')}`,
   ])
-  expect(planChangeWords(examplePlan, null)).toBe('No floor plan')
-  expect(planChangeWords(null, examplePlan)).toContain('Ground floor: 6100 × 2440 mm, walls 2590')
+  expect(planChangeText(examplePlan, null)).toBe('No floor plan')
+  expect(planChangeText(null, examplePlan)).toContain('Ground floor: 6100 × 2440 mm, walls 2590')
 })
 
 it('tells of any change that two plans have', () => {
@@ -39,7 +39,7 @@ it('tells of any change that two plans have', () => {
   ]
   for (const change of changes) {
     const after = { ...examplePlan, ...change } as typeof examplePlan
-    expect(planChangeWords(examplePlan, after), JSON.stringify(change)).toMatch(/^(?:Was|Now): /)
+    expect(planChangeText(examplePlan, after), JSON.stringify(change)).toMatch(/^(?:Was|Now): /)
   }
 })
 
@@ -54,7 +54,7 @@ it('tells a line of the log in words', () => {
     old: { plan: JSON.parse(JSON.stringify(examplePlan)) as object, name: 'A' },
     new: { plan: JSON.parse(JSON.stringify(moved)) as object },
   }
-  const told = planInWords(entry)
+  const told = planAsText(entry)
   expect(told.old).toEqual({ plan: [was], name: 'A' })
   expect(told.new).toEqual({ plan: [was.replace('550', '600')] })
 })

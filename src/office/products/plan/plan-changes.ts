@@ -1,10 +1,10 @@
 import type { FloorPlan } from '#src/domain/plan/floor-plan.ts'
 import { planOf } from '#src/domain/plan/plan-rules.ts'
-import { planLines } from '#src/domain/plan/plan-words.ts'
+import { planLines } from '#src/domain/plan/plan-text.ts'
 import type { ChangeEntry } from '#src/office/changes/change-log-api.ts'
 
 /** The changes to a plan, line by line. */
-export function planChangeWords(before: FloorPlan | null, after: FloorPlan | null): string {
+export function planChangeText(before: FloorPlan | null, after: FloorPlan | null): string {
   if (after === null) return 'No floor plan'
   const was = before === null ? [] : planLines(before)
   const is = planLines(after)
@@ -17,7 +17,7 @@ export function planChangeWords(before: FloorPlan | null, after: FloorPlan | nul
 }
 
 /** The log's description of changed plans: the lines that differ. */
-export function planInWords(entry: ChangeEntry): ChangeEntry {
+export function planAsText(entry: ChangeEntry): ChangeEntry {
   const { old: before, new: after } = entry
   const [was, is] = [linesOf(before?.['plan']), linesOf(after?.['plan'])]
   const told = (row: ChangeEntry['old'], lines: string[] | null) =>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { roofKinds } from '#src/domain/plan/floor-plan.ts'
-import { capital, roofNames } from '#src/domain/plan/plan-words.ts'
+import { capital, roofNames } from '#src/domain/plan/plan-text.ts'
 import { AddButton, EditError, EditHint, FieldPair } from '#src/office/records/editor/edit-page.tsx'
 import { offerUndo } from '#src/office/products/offer-undo.ts'
 import { FloorFields } from './floor-fields.tsx'

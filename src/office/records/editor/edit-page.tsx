@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import styles from './edit-page.module.css'
 
 interface SectionProps {
@@ -71,7 +71,7 @@ export function KeptNotice({ savedAt, more, onStartOver }: KeptProps) {
     <Alert className={styles['kept']} role="status" variant="light">
       <div>
         <p>
-          We restored your unsaved changes from {momentWords(new Date(savedAt).toISOString())}.{' '}
+          We restored your unsaved changes from {formatMoment(new Date(savedAt).toISOString())}.{' '}
           {more}
         </p>
         <Button variant="default" size="compact-md" onClick={onStartOver}>

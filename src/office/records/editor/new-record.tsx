@@ -29,7 +29,7 @@ export function NewRecord<Values, Stored>({ kind, empty, children }: Props<Value
     void begin()
     return () => leaving.abort()
   }, [beginning])
-  if (keptAs === null) return <Spinner words="Opening…" />
+  if (keptAs === null) return <Spinner text="Opening…" />
   return (
     <Editor key={keptAs} kind={kind} empty={empty} keptAs={keptAs}>
       {children}

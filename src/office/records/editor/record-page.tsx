@@ -42,7 +42,7 @@ export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
       </Notice>
     )
   }
-  if (error === null) return <Spinner words={`Loading ${noun}…`} />
+  if (error === null) return <Spinner text={`Loading ${noun}…`} />
   if (isGone(error)) return <Notice title={`This ${noun} doesn’t exist`} action={list} />
   return (
     <Stack align="start">

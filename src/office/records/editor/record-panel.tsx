@@ -20,7 +20,7 @@ export function RecordPanel(props: Props) {
   const { isPublished, offSite = 'Draft', version, lastSaved, preview, history } = props
   const previewTab = { name: 'Preview', content: preview }
   if (version === null) {
-    const unsaved = <StateMark tone="none" words="Not saved yet" />
+    const unsaved = <StateMark tone="none" text="Not saved yet" />
     return (
       <PanelFrame>
         <PanelStatus facts={[['Status', unsaved]]} />
@@ -31,7 +31,7 @@ export function RecordPanel(props: Props) {
   const state = (
     <StateMark
       tone={isPublished ? 'accent' : 'none'}
-      words={isPublished ? 'On the site' : offSite}
+      text={isPublished ? 'On the site' : offSite}
     />
   )
   return (

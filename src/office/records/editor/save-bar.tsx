@@ -38,7 +38,7 @@ export function SaveBar(props: Props) {
         </p>
       )}
       <p role="status" className={styles['state']}>
-        {stateWords(props)}
+        {stateText(props)}
         {isSaved && result.undo !== null && (
           <Button
             variant="subtle"
@@ -54,7 +54,7 @@ export function SaveBar(props: Props) {
   )
 }
 
-function stateWords({ isSubmitting, isDirty, errorCount, waitsFor, result }: Props): string {
+function stateText({ isSubmitting, isDirty, errorCount, waitsFor, result }: Props): string {
   if (isSubmitting) return 'Saving…'
   if (waitsFor !== '') return waitsFor
   if (errorCount > 0) {

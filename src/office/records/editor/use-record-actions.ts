@@ -22,12 +22,12 @@ export function useRecordActions({ table, many, changed }: Options) {
   const run = (
     records: readonly NamedRecord[],
     change: ReturnType<Options['table']['publish']>,
-    words: string,
+    message: string,
     undo: (() => void) | null,
   ) =>
     changeRecords({
       change,
-      message: (done) => `${calling(records, done)}: ${words}`,
+      message: (done) => `${calling(records, done)}: ${message}`,
       undo,
       changed: () => void changed(queryClient),
     })

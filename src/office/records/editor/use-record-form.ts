@@ -124,11 +124,11 @@ export function useRecordForm<Values, Stored extends Versioned>(
   const isDirty = !kind.isSame(values, origin.base)
   // Once a new record is saved, input goes to the draft of its own page until that has loaded.
   const keptNow = origin.version === null ? keptAs : keptName(kind, origin.id)
-  const words =
+  const text =
     origin.version === null
       ? kind.nameOf(values) || `New ${kind.noun}`
       : `Changes to ${kind.reference ?? kind.nameOf(origin.base)}`
-  useKeptEdit(keptNow, words, origin, values, isDirty)
+  useKeptEdit(keptNow, text, origin, values, isDirty)
 
   const replaceWith = (next: Values, from: Origin<Values>) => {
     begin(from)

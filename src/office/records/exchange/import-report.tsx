@@ -1,6 +1,6 @@
 import { Button, Checkbox, Table } from '@mantine/core'
 import { useState } from 'react'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 import styles from './import.module.css'
 import type { ImportEntry, ImportPlan } from './import-plan.ts'
 
@@ -42,7 +42,7 @@ export function ImportReport<Entry extends ImportEntry>(props: Props<Entry>) {
             caption="Problems by line"
             header="Problems"
             what={what.one}
-            rows={bad.map((entry) => ({ ...entry, words: entry.problems }))}
+            rows={bad.map((entry) => ({ ...entry, details: entry.problems }))}
           />
           <Checkbox
             label={`Skip ${bad.length === 1 ? 'the line' : `the ${bad.length} lines`} with problems`}
@@ -55,18 +55,18 @@ export function ImportReport<Entry extends ImportEntry>(props: Props<Entry>) {
       <Changes entries={wanted} what={what} />
       {skipped.length > 0 && (
         <details>
-          <summary>Skipped: {countWords(skipped.length, { one: 'line', many: 'lines' })}</summary>
+          <summary>Skipped: {formatCount(skipped.length, { one: 'line', many: 'lines' })}</summary>
           <LineTable
             caption="Skipped lines"
             header="Reason"
             what="text"
-            rows={skipped.map((entry) => ({ ...entry, words: [entry.reason] }))}
+            rows={skipped.map((entry) => ({ ...entry, details: [entry.reason] }))}
           />
         </details>
       )}
       <p>
         <Button disabled={!isReady} onClick={() => onImport(wanted)}>
-          Import {countWords(wanted.length, what)}
+          Import {formatCount(wanted.length, what)}
         </Button>
       </p>
     </div>
@@ -80,7 +80,7 @@ function Changes({
   readonly entries: readonly ImportEntry[]
 }) {
   const told = entries.flatMap(({ changes, ...entry }) =>
-    changes === undefined ? [] : [{ ...entry, words: changes }],
+    changes === undefined ? [] : [{ ...entry, details: changes }],
   )
   return told.length === 0 ? null : (
     <LineTable caption="Changes by line" header="Changes" what={what.one} rows={told} />
@@ -97,7 +97,7 @@ interface TableProps {
   readonly rows: readonly {
     readonly line: number
     readonly name: string
-    readonly words: readonly string[]
+    readonly details: readonly string[]
   }[]
 }
 
@@ -115,12 +115,12 @@ function LineTable({ caption, header, what, rows }: TableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.slice(0, mostShown).map(({ line, name, words }) => (
+          {rows.slice(0, mostShown).map(({ line, name, details }) => (
             <Table.Tr key={line}>
               <Table.Td>{line}</Table.Td>
               <Table.Td>{name}</Table.Td>
               <Table.Td>
-                {words.map((word) => (
+                {details.map((word) => (
                   <span key={word}>{word}</span>
                 ))}
               </Table.Td>
@@ -128,7 +128,7 @@ function LineTable({ caption, header, what, rows }: TableProps) {
           ))}
         </Table.Tbody>
       </Table>
-      {more > 0 && <p>and {countWords(more, { one: 'line', many: 'lines' })} more</p>}
+      {more > 0 && <p>and {formatCount(more, { one: 'line', many: 'lines' })} more</p>}
     </>
   )
 }

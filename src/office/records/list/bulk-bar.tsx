@@ -4,17 +4,17 @@ import styles from './bulk-bar.module.css'
 
 interface Props {
   /** The number of selected rows, in words. */
-  readonly words: string
+  readonly text: string
   /** Buttons of the bulk actions. */
   readonly children: ReactNode
   readonly onClear: () => void
 }
 
 /** The actions for the selected rows. */
-export function BulkBar({ words, children, onClear }: Props) {
+export function BulkBar({ text, children, onClear }: Props) {
   return (
     <section aria-label="Selected rows" className={styles['bar']}>
-      <p>{words}</p>
+      <p>{text}</p>
       {children}
       <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
         Clear selection

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
-import { usualRanges } from './day-words.ts'
+import { usualRanges } from './format-day.ts'
 import styles from './list-filters.module.css'
 import type { ListFilter } from './list-filter.ts'
 

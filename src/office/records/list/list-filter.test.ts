@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { usualRanges } from './day-words.ts'
-import { type DayRange, filterWords } from './list-filter.ts'
+import { usualRanges } from './format-day.ts'
+import { type DayRange, filterText } from './list-filter.ts'
 
 const none = () => undefined
 const choices = [
@@ -8,16 +8,16 @@ const choices = [
   { value: 'won', label: 'Won' },
 ]
 const days = (value: DayRange) =>
-  filterWords({ kind: 'days', key: 'received', label: 'Received', value, onChange: none })
+  filterText({ kind: 'days', key: 'received', label: 'Received', value, onChange: none })
 
 it('says what a filter is set to, and nothing of one that does not narrow', () => {
   const status = { kind: 'some', key: 'status', label: 'Status', choices, onChange: none } as const
   const type = { kind: 'one', key: 'type', label: 'Type', choices, onChange: none } as const
-  expect(filterWords({ ...status, value: ['won', 'new'] })).toBe('Won, New')
-  expect(filterWords({ ...status, value: [] })).toBeNull()
-  expect(filterWords({ ...type, value: 'won' })).toBe('Won')
-  expect(filterWords({ ...type, value: 'gone' })).toBe('Unknown')
-  expect(filterWords({ ...type, value: undefined })).toBeNull()
+  expect(filterText({ ...status, value: ['won', 'new'] })).toBe('Won, New')
+  expect(filterText({ ...status, value: [] })).toBeNull()
+  expect(filterText({ ...type, value: 'won' })).toBe('Won')
+  expect(filterText({ ...type, value: 'gone' })).toBe('Unknown')
+  expect(filterText({ ...type, value: undefined })).toBeNull()
 })
 
 it('says days in Indian order, with one end or both', () => {

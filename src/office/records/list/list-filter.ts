@@ -1,4 +1,4 @@
-import { dayWords } from './day-words.ts'
+import { formatDay } from './format-day.ts'
 
 interface FilterChoice {
   readonly value: string
@@ -47,16 +47,16 @@ interface Text extends Named {
 export type ListFilter = OneOf | SomeOf | Days | Text
 
 /** A filter's value in words; null when it is not set. */
-export function filterWords(filter: ListFilter): string | null {
+export function filterText(filter: ListFilter): string | null {
   switch (filter.kind) {
     case 'one':
-      return filter.value === undefined ? null : choiceWords(filter.choices, filter.value)
+      return filter.value === undefined ? null : choiceText(filter.choices, filter.value)
     case 'some': {
-      const words = filter.value.map((value) => choiceWords(filter.choices, value))
-      return words.length === 0 ? null : words.join(', ')
+      const text = filter.value.map((value) => choiceText(filter.choices, value))
+      return text.length === 0 ? null : text.join(', ')
     }
     case 'days':
-      return rangeWords(filter.value)
+      return rangeText(filter.value)
     case 'text':
       return filter.value ?? null
   }
@@ -70,14 +70,14 @@ export function clearFilter(filter: ListFilter): void {
 }
 
 /** A value in the URL may refer to something deleted or not loaded yet; it filters all the same. */
-function choiceWords(choices: readonly FilterChoice[], value: string): string {
+function choiceText(choices: readonly FilterChoice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? 'Unknown'
 }
 
-function rangeWords({ from, to }: DayRange): string | null {
+function rangeText({ from, to }: DayRange): string | null {
   if (from !== undefined && to !== undefined) {
-    return from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`
+    return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
   }
-  if (from !== undefined) return `from ${dayWords(from)}`
-  return to === undefined ? null : `until ${dayWords(to)}`
+  if (from !== undefined) return `from ${formatDay(from)}`
+  return to === undefined ? null : `until ${formatDay(to)}`
 }

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Menu, Popover } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { FilterEditor } from './filter-editor.tsx'
-import { type ListFilter, clearFilter, filterWords } from './list-filter.ts'
+import { type ListFilter, clearFilter, filterText } from './list-filter.ts'
 import styles from './list-filters.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function ListFilters({ filters, onClear, isNarrowed }: Props) {
     }
     former.current = openKey
   }, [openKey])
-  const isChip = (filter: ListFilter) => filterWords(filter) !== null || filter.key === openKey
+  const isChip = (filter: ListFilter) => filterText(filter) !== null || filter.key === openKey
   const others = filters.filter((filter) => !isChip(filter))
   return (
     <div ref={group} role="group" aria-label="Filters" className={styles['filters']}>
@@ -76,7 +76,7 @@ interface ChipProps {
 }
 
 function FilterChip({ filter, isOpen, onOpen }: ChipProps) {
-  const words = filterWords(filter)
+  const text = filterText(filter)
   return (
     <div className={styles['chip']}>
       <Popover
@@ -90,7 +90,7 @@ function FilterChip({ filter, isOpen, onOpen }: ChipProps) {
       >
         <Popover.Target>
           <button type="button" data-filter={filter.key} onClick={() => onOpen(!isOpen)}>
-            <span>{filter.label}:</span> {words ?? '…'}
+            <span>{filter.label}:</span> {text ?? '…'}
           </button>
         </Popover.Target>
         <Popover.Dropdown className={styles['field'] ?? ''}>

@@ -24,7 +24,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.max(page, Math.ceil((total ?? 0) / pageSize))
   return (
     <nav aria-label="Pagination" className={styles['pager']}>
-      <p aria-live="polite">{placeWords({ page, pageSize, total })}</p>
+      <p aria-live="polite">{placeText({ page, pageSize, total })}</p>
       {pages > 1 && (
         <Pagination
           size="sm"
@@ -40,7 +40,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
 }
 
 /** "51–100 of 1,20,000". */
-function placeWords({ page, pageSize, total }: Omit<PagerProps, 'onPage'>): string {
+function placeText({ page, pageSize, total }: Omit<PagerProps, 'onPage'>): string {
   if (total === null) return ''
   if (total === 0) return 'No results'
   const first = (page - 1) * pageSize + 1

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
@@ -53,7 +53,7 @@ export function RecordList<Row>(props: Props<Row>) {
   const { shown, toggle, reset } = useShownColumns(list, columns)
   const total = pages === undefined ? rows?.length : (pages.total ?? undefined)
   const count = marking?.selected.size ?? 0
-  const markedWords = `${countWords(count, what)} selected`
+  const selectionText = `${formatCount(count, what)} selected`
   return (
     <div ref={element} className={styles['list']}>
       {query.isError && <ReadError what={what.many} query={query} />}
@@ -61,16 +61,16 @@ export function RecordList<Row>(props: Props<Row>) {
       {rows !== undefined && (
         <>
           <p className="visually-hidden" role="status">
-            {count > 0 && markedWords}
+            {count > 0 && selectionText}
           </p>
           <div className={styles['line']} data-marked={count > 0}>
             {marking !== undefined && count > 0 ? (
-              <BulkBar words={markedWords} onClear={() => marking.onSelect(new Set())}>
+              <BulkBar text={selectionText} onClear={() => marking.onSelect(new Set())}>
                 {marking.actions}
               </BulkBar>
             ) : (
               <>
-                <p>{total !== undefined && total > 0 && countWords(total, what)}</p>
+                <p>{total !== undefined && total > 0 && formatCount(total, what)}</p>
                 <ColumnMenu columns={columns} shown={shown} onToggle={toggle} onReset={reset} />
               </>
             )}

@@ -5,17 +5,17 @@ export type StateTone = 'accent' | 'steel' | 'ink' | 'none'
 
 interface Props {
   readonly tone: StateTone
-  readonly words: string
+  readonly text: string
   /** A detail after the label. */
   readonly note?: string | undefined
   readonly isStrong?: boolean
 }
 
 /** A state: its label, with an icon for scanning a list. */
-export function StateMark({ tone, words, note, isStrong = false }: Props) {
+export function StateMark({ tone, text, note, isStrong = false }: Props) {
   return (
     <span className={styles['mark']} data-tone={tone} data-strong={isStrong}>
-      <span>{words}</span>
+      <span>{text}</span>
       {note !== undefined && <small>{note}</small>}
     </span>
   )
@@ -29,5 +29,5 @@ const publication = { published: 'Published', draft: 'Draft', trash: 'In trash' 
 
 /** Whether visitors can see a record. */
 export function PublicationMark({ state }: PublicationProps) {
-  return <StateMark tone={state === 'published' ? 'accent' : 'none'} words={publication[state]} />
+  return <StateMark tone={state === 'published' ? 'accent' : 'none'} text={publication[state]} />
 }

@@ -118,7 +118,7 @@ export function UnpagedList<Row extends ListedRow>(props: Props<Row>) {
         }}
         empty={
           <EmptyState
-            words={emptyText(what.many, address, isNarrowed)}
+            text={emptyText(what.many, address, isNarrowed)}
             way={isNarrowed ? { label: 'Clear filters', run: () => change(noFilter) } : undefined}
           />
         }

@@ -33,7 +33,7 @@ export function formerSetting(
 }
 
 /** The value of a field as read-only text. */
-export function fieldWords(
+export function fieldText(
   { name, kind, choices }: SettingForm['fields'][number],
   values: SettingFields,
 ): string {
@@ -52,7 +52,7 @@ export function changeInFields(form: SettingForm, entry: ChangeEntry): ChangeEnt
   const after = form.toFields(entry.new?.['value'])
   const changed = form.fields.filter(({ name }) => before[name] !== after[name])
   const told = (values: SettingFields) =>
-    Object.fromEntries(changed.map((field) => [field.name, fieldWords(field, values)]))
+    Object.fromEntries(changed.map((field) => [field.name, fieldText(field, values)]))
   return { ...entry, action: 'update', old: told(before), new: told(after) }
 }
 

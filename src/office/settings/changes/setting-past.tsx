@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import { RecordHistory } from '#src/office/changes/record-history.tsx'
 import {
@@ -42,7 +42,7 @@ export function SettingPast({ form, stored, formId, canUndo, onUndo }: Props) {
   return (
     <>
       <p className={styles['saved']}>
-        {stored === null ? 'Using the default.' : `Last saved ${momentWords(stored.updatedAt)}`}
+        {stored === null ? 'Using the default.' : `Last saved ${formatMoment(stored.updatedAt)}`}
         {isSame && ` by ${nameOf(change.actor)}`}
       </p>
       {(stored !== null || change !== undefined) && (

@@ -1,7 +1,7 @@
 import { Alert, Button, Table } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
-import { fieldWords, wholeLabel } from '#src/office/settings/changes/setting-changes.ts'
+import { fieldText, wholeLabel } from '#src/office/settings/changes/setting-changes.ts'
 import styles from '#src/office/settings/settings.module.css'
 
 interface Props {
@@ -44,8 +44,8 @@ export function DraftConflict({ form, published, draft, disabled, isAnswer, ...p
             .map((field) => (
               <Table.Tr key={field.name}>
                 <Table.Th scope="row">{wholeLabel(field)}</Table.Th>
-                <Table.Td>{fieldWords(field, published)}</Table.Td>
-                <Table.Td>{fieldWords(field, draft)}</Table.Td>
+                <Table.Td>{fieldText(field, published)}</Table.Td>
+                <Table.Td>{fieldText(field, draft)}</Table.Td>
               </Table.Tr>
             ))}
         </Table.Tbody>

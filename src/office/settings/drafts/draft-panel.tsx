@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { indiaDay, isDay } from '#src/domain/text/india-day.ts'
-import { dayWords, momentWords } from '#src/domain/text/india-text.ts'
+import { formatDay, formatMoment } from '#src/domain/text/india-text.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { tellFailure } from '#src/office/records/editor/change-records.ts'
@@ -90,10 +90,10 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
   return (
     <section className={styles['draft']} aria-label={`Draft of ${form.title}`}>
       <p role="status">
-        <b>Draft</b> by {nameOf(draft.savedBy)}, saved {momentWords(draft.updatedAt)}.{' '}
+        <b>Draft</b> by {nameOf(draft.savedBy)}, saved {formatMoment(draft.updatedAt)}.{' '}
         {draft.publishOn === null
           ? 'Visitors don’t see it yet.'
-          : `Goes live on ${dayWords(draft.publishOn)} ${draft.publishOn.slice(0, 4)}, at midnight in Hyderabad.`}
+          : `Goes live on ${formatDay(draft.publishOn)} ${draft.publishOn.slice(0, 4)}, at midnight in Hyderabad.`}
         {isHeld && ' Save or discard your changes below to publish it.'}
         {isBusy && ' Saving…'}
       </p>

@@ -1,4 +1,4 @@
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import type { PageBuild } from './page-build-api.ts'
 
 /** The server looks every ten seconds, a hosted project every minute. */
@@ -19,7 +19,7 @@ const reasons = {
  */
 export function pageBuildText(build: PageBuild, isHosted: boolean, now: number): string {
   if (build.state === 'never') return 'Not rebuilt from here yet.'
-  const when = momentWords(build.since)
+  const when = formatMoment(build.since)
   const age = now - Date.parse(build.since)
   switch (build.state) {
     case 'asked':
@@ -43,7 +43,7 @@ export function pageBuildText(build: PageBuild, isHosted: boolean, now: number):
     }
     case 'failed': {
       const reason = build.reason === null ? '' : ` ${reasons[build.reason]}`
-      return `Failed at ${when}.${reason} Next attempt at ${momentWords(build.nextAttemptAt)}.`
+      return `Failed at ${when}.${reason} Next attempt at ${formatMoment(build.nextAttemptAt)}.`
     }
   }
 }

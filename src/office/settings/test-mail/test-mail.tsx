@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { valueOf } from '#src/backend/query-failure.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { askValue } from '#src/office/api/ask.ts'
 import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
@@ -44,12 +44,12 @@ export function TestMailSection() {
       }}
     >
       {query.isError && <ReadError what="test email" query={query} />}
-      <p role="status">{query.data && stateWords(query.data)}</p>
+      <p role="status">{query.data && stateText(query.data)}</p>
     </ActionSection>
   )
 }
 
-function stateWords(mail: ReturnType<typeof mailOf>): string {
-  if (mail.sentAt !== null) return `Sent to ${mail.to}, ${momentWords(mail.sentAt)} IST.`
+function stateText(mail: ReturnType<typeof mailOf>): string {
+  if (mail.sentAt !== null) return `Sent to ${mail.to}, ${formatMoment(mail.sentAt)} IST.`
   return mailError(mail) ?? `Sending to ${mail.to}…`
 }

@@ -46,7 +46,7 @@ export function CodeForm({ type, label, hint, submitText, onCode, beside }: Prop
   return (
     <FormShell
       {...{ formRef, isSubmitting, submitText }}
-      name={{ words: label }}
+      name={{ label: label }}
       errorCount={error === '' ? 0 : 1}
       busyText="Checking..."
       // By default the form would show the privacy note for customers.

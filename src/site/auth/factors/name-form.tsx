@@ -54,7 +54,7 @@ export function NameForm({ type, factors, onName, onCancel, ...props }: Props) {
   return (
     <FormShell
       {...{ formRef, isSubmitting }}
-      name={{ words: kindNames[type] }}
+      name={{ label: kindNames[type] }}
       errorCount={error === '' ? 0 : 1}
       submitText={props.submitText}
       busyText={props.busyText}

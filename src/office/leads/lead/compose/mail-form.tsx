@@ -51,11 +51,11 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop, settle } }
     })
   }
   const send = async () => {
-    const words = filled()
+    const filledText = filled()
     const answer = await queueMail(lead.kind, lead.id, {
       id: draft.id,
-      subject: storedText('subject', words.subject),
-      body: storedText('body', words.body),
+      subject: storedText('subject', filledText.subject),
+      body: storedText('body', filledText.body),
       repliesTo: draft.repliesTo,
     })
     await readAnew(queryClient, leadMailsQuery(lead.kind, lead.id))
@@ -79,7 +79,7 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop, settle } }
   return (
     <MailFrame
       to={to}
-      words={draft}
+      text={draft}
       templates={(templates.data ?? []).filter(
         ({ subject, body }) => !isForOffers(`${subject} ${body}`),
       )}

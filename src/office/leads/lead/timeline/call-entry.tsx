@@ -20,7 +20,7 @@ export function CallEntry({ lead, call, children }: Props) {
   const isOwn = session.status === 'signed-in' && session.userId === call.author
   return (
     <>
-      <p>{callWords(call)}</p>
+      <p>{callText(call)}</p>
       {call.note !== null && (
         <p className={own['words']} dir="auto">
           {call.note}
@@ -30,7 +30,7 @@ export function CallEntry({ lead, call, children }: Props) {
       {isOwn && (
         <p className={own['tools']}>
           <EntryButton
-            words="Delete"
+            text="Delete"
             label={call.channel === 'phone' ? 'Delete call' : 'Delete message'}
             isBusy={work.isBusy}
             onPress={() => void work.remove(call)}
@@ -41,7 +41,7 @@ export function CallEntry({ lead, call, children }: Props) {
   )
 }
 
-function callWords({ channel, direction, outcome }: LeadCall): string {
+function callText({ channel, direction, outcome }: LeadCall): string {
   if (channel === 'whatsapp') {
     return direction === 'out' ? 'WhatsApp message sent' : 'WhatsApp message received'
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 
 interface Props {
-  readonly words: string
+  readonly text: string
   /** A full label for screen readers. */
   readonly label: string
   readonly isBusy?: boolean
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** An action of an entry. */
-export function EntryButton({ words, label, isBusy = false, onPress }: Props) {
+export function EntryButton({ text, label, isBusy = false, onPress }: Props) {
   return (
     <Button
       variant="subtle"
@@ -18,7 +18,7 @@ export function EntryButton({ words, label, isBusy = false, onPress }: Props) {
       disabled={isBusy}
       onClick={onPress}
     >
-      {words}
+      {text}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { LeadMail } from '#src/office/leads/api/lead-mails.ts'
-import { mailColours, mailStateWords, mailError } from '#src/office/templates/mail-state.ts'
+import { mailColours, mailStateText, mailError } from '#src/office/templates/mail-state.ts'
 import { EntryButton } from './entry-button.tsx'
 import own from './timeline.module.css'
 
@@ -22,7 +22,7 @@ export function MailEntry({ mail, onReuse, children }: Props) {
           Email to {mail.to}: <b>{subject}</b>
         </span>
         <Badge component="span" variant="light" color={mailColours[state]} className={own['state']}>
-          {mailStateWords(mail)}
+          {mailStateText(mail)}
         </Badge>
       </p>
       <details className={own['mail']}>
@@ -36,7 +36,7 @@ export function MailEntry({ mail, onReuse, children }: Props) {
       {state === 'failed' && (
         <p className={own['tools']}>
           <EntryButton
-            words="Write again"
+            text="Write again"
             label={`Write again: ${subject}`}
             onPress={() => onReuse({ subject, body })}
           />

@@ -50,9 +50,9 @@ export function NoteEntry({ lead, note, children }: Props) {
       {children}
       {isOwn && (
         <p className={own['tools']}>
-          <EntryButton words="Edit" label="Edit note" onPress={() => keep(note.body)} />
+          <EntryButton text="Edit" label="Edit note" onPress={() => keep(note.body)} />
           <EntryButton
-            words="Delete"
+            text="Delete"
             label="Delete note"
             isBusy={work.isBusy}
             onPress={() => void work.remove(note)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { answerText } from '#src/domain/offers/offer-answer.ts'
 import { memberName } from '#src/office/leads/change-messages.ts'
-import { deedWords } from '#src/office/offers/offer-history.tsx'
+import { actionText } from '#src/office/offers/offer-history.tsx'
 import type { NamedOfferEvent } from '#src/office/offers/list/offer-list-api.ts'
 import { OrderFile } from '#src/office/offers/order-file.tsx'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
@@ -20,7 +20,9 @@ interface Props {
 export function OfferEntry({ event, children }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const { offer, revision, answer, note, order_file_id: order } = event
-  const [who, deed] = deedWords(event, (id) => (id === null ? 'The system' : memberName(id, staff)))
+  const [who, deed] = actionText(event, (id) =>
+    id === null ? 'The system' : memberName(id, staff),
+  )
   return (
     <>
       <p>

@@ -29,9 +29,9 @@ export function quotedText(body: string): QuotedText {
 }
 
 function beginsQuote(line: string, next: string): boolean {
-  const words = line.trim()
-  if (openings.some((opening) => opening.test(words))) return true
-  return begun.test(words) && /wrote:$/i.test(next.trim())
+  const text = line.trim()
+  if (openings.some((opening) => opening.test(text))) return true
+  return begun.test(text) && /wrote:$/i.test(next.trim())
 }
 
 /**

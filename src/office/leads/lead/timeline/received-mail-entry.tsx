@@ -131,7 +131,7 @@ function Handling({ lead, mail }: Omit<Props, 'children'>) {
       )}
       <p className={own['tools']}>
         <EntryButton
-          words={isHandled ? 'Needs an answer' : 'No answer needed'}
+          text={isHandled ? 'Needs an answer' : 'No answer needed'}
           label={`${isHandled ? 'Needs an answer' : 'No answer needed'}: ${mail.subject}`}
           isBusy={isBusy}
           onPress={() => void change()}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dayWords, momentWords } from '#src/domain/text/india-text.ts'
+import { formatDay, formatMoment } from '#src/domain/text/india-text.ts'
 import { memberName } from '#src/office/leads/change-messages.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import type { Task } from '#src/office/tasks/task-api.ts'
 import { CallEntry } from './call-entry.tsx'
-import { changeWords } from './change-words.ts'
+import { changeText } from './change-text.ts'
 import { EntryIcon } from './entry-icon.tsx'
 import { MailEntry } from './mail-entry.tsx'
 import { OfferEntry } from './offer-entry.tsx'
@@ -18,7 +18,7 @@ import own from './timeline.module.css'
 interface Props {
   readonly lead: Lead
   readonly entry: TimelineEntry
-  readonly onReuse: (words: { readonly subject: string; readonly body: string }) => void
+  readonly onReuse: (text: { readonly subject: string; readonly body: string }) => void
 }
 
 /** An entry: icon, text, time and person. */
@@ -33,7 +33,7 @@ export function TimelineLine({ lead, entry, onReuse }: Props) {
       <div className={own['content']}>
         <Content lead={lead} entry={entry} onReuse={onReuse}>
           <p className={own['when']}>
-            <time dateTime={entry.at}>{momentWords(entry.at)} IST</time>
+            <time dateTime={entry.at}>{formatMoment(entry.at)} IST</time>
             {actor !== null && `, ${memberName(actor, staff)}`}
           </p>
         </Content>
@@ -77,9 +77,9 @@ function Content({ lead, entry, onReuse, children }: Props & { readonly children
     case 'file':
       return <Line words={`File received: ${entry.file.name}`}>{children}</Line>
     case 'change':
-      return <Line words={changeWords(entry.change, staff, entry.cause)}>{children}</Line>
+      return <Line words={changeText(entry.change, staff, entry.cause)}>{children}</Line>
     case 'task-added':
-      return <Line words={`Task added: ${taskWords(entry.task)}`}>{children}</Line>
+      return <Line words={`Task added: ${taskText(entry.task)}`}>{children}</Line>
     case 'task-done':
       return <Line words={`Task done: ${entry.task.title}`}>{children}</Line>
   }
@@ -94,6 +94,6 @@ function Line({ words, children }: { readonly words: string; readonly children: 
   )
 }
 
-function taskWords({ title, dueOn }: Task): string {
-  return `${title}, due ${dayWords(dueOn)}`
+function taskText({ title, dueOn }: Task): string {
+  return `${title}, due ${formatDay(dueOn)}`
 }

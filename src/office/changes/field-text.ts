@@ -1,9 +1,9 @@
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatMoment } from '#src/domain/text/india-text.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
-import { valueWords } from './changed-fields.ts'
+import { valueText } from './changed-fields.ts'
 
 /** Columns that staff know by another name. */
 const names: Readonly<Record<string, string>> = {
@@ -38,19 +38,19 @@ export function fieldName(column: string): string {
 }
 
 function sentenceCase(stored: string): string {
-  const words = stored.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = stored.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** A stored value in the office's usual format: money in rupees, days and times in India. */
 export function fieldValue(column: string, value: unknown): string {
   if (typeof value === 'number' && column.endsWith('_paise')) return formatRupees(value)
   if (typeof value === 'number' && column.endsWith('_basis_points')) return `${value / 100} %`
-  if (typeof value !== 'string') return valueWords(value)
+  if (typeof value !== 'string') return valueText(value)
   if (column === 'inquiry_id' || column === 'quote_request_id') return leadReference(value)
   if (chosen.has(column)) return sentenceCase(value)
   if (isDay(value)) return dayText(value)
   return column.endsWith('_at') && !Number.isNaN(Date.parse(value))
-    ? momentWords(value)
-    : valueWords(value)
+    ? formatMoment(value)
+    : valueText(value)
 }

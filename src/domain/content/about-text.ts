@@ -1,9 +1,9 @@
 import { pages } from '#src/domain/pages.ts'
 import { plainParagraphs } from './plain-paragraphs.ts'
-import type { AboutWords } from './word-rules.ts'
+import type { AboutText } from './word-rules.ts'
 
 /** The text of the corporate page until somebody saves another. */
-export const usualAbout: AboutWords = {
+export const usualAbout: AboutText = {
   title: 'We build rooms that travel.',
   summary: pages.about.summary,
   lead: 'We are welders, electricians, panel fitters and planners under one roof.',

@@ -2,10 +2,10 @@ import { company } from '#src/domain/company/company.ts'
 import { retention } from '#src/domain/company/retention.ts'
 import { pages } from '#src/domain/pages.ts'
 import { plainParagraphs } from './plain-paragraphs.ts'
-import type { PrivacyWords } from './word-rules.ts'
+import type { PrivacyText } from './word-rules.ts'
 
 /** Data that we store, in the order in which a visitor meets it. */
-const kept: PrivacyWords['kept'] = [
+const kept: PrivacyText['kept'] = [
   {
     name: 'A request',
     what: 'Your name, email, phone, company and message, and when you sent them. Signs of spam: how many seconds the form took, and a field that people do not see. Later, our own notes.',
@@ -66,7 +66,7 @@ const kept: PrivacyWords['kept'] = [
  * The text of the privacy page until somebody saves another, after India's Digital Personal Data
  * Protection Act, 2023. It uses the company's current name.
  */
-export function usualPrivacy(): PrivacyWords {
+export function usualPrivacy(): PrivacyText {
   return {
     title: 'What we keep, and for how long.',
     summary: pages.privacy.summary,

@@ -1,5 +1,5 @@
 import { pages } from '#src/domain/pages.ts'
-import type { QualityWords } from './word-rules.ts'
+import type { QualityText } from './word-rules.ts'
 
 /**
  * Shown in the back office until somebody enters the number of a certificate; pages leave it out.
@@ -7,7 +7,7 @@ import type { QualityWords } from './word-rules.ts'
 export const missingNumber = 'Number to be added'
 
 /** The text of the quality page until somebody saves another. */
-export const usualQuality: QualityWords = {
+export const usualQuality: QualityText = {
   title: 'Checked four times before you see it.',
   summary: pages.quality.summary,
   promise:

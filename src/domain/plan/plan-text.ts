@@ -8,7 +8,7 @@ import {
 } from './floor-plan.ts'
 import { roomArea } from './room-area.ts'
 
-export const kindWords: Readonly<Record<PlanOpening['kind'], string>> = {
+export const kindText: Readonly<Record<PlanOpening['kind'], string>> = {
   door: 'door',
   'double-door': 'double door',
   'sliding-door': 'sliding door',
@@ -31,13 +31,13 @@ export const roofNames = {
 } as const
 
 /** "900 × 2050 mm door, 550 mm from the left, 100 mm up". */
-export function openingWords({ kind, width, height, offset, sill }: PlanOpening): string {
+export function openingText({ kind, width, height, offset, sill }: PlanOpening): string {
   const raised = sill === 0 ? '' : `, ${sill} mm up`
-  return `${width} × ${height} mm ${kindWords[kind]}, ${offset} mm from the left${raised}`
+  return `${width} × ${height} mm ${kindText[kind]}, ${offset} mm from the left${raised}`
 }
 
 /** "Front to back, 4100 mm from the left, from 0 to 2440 mm, doorway of 800 mm at 800 mm". */
-export function partitionWords({ axis, at, from, to, door }: Partition): string {
+export function partitionText({ axis, at, from, to, door }: Partition): string {
   const way = axis === 'across' ? 'Front to back' : 'Left to right'
   const start = axis === 'across' ? 'left' : 'front'
   const doorway = door === null ? '' : `, doorway of ${door.width} mm at ${door.offset} mm`
@@ -45,12 +45,12 @@ export function partitionWords({ axis, at, from, to, door }: Partition): string 
 }
 
 /** "Office 9.5 m²". */
-export function roomWords(plan: FloorPlan, floor: PlanFloor, room: PlanRoom): string {
+export function roomText(plan: FloorPlan, floor: PlanFloor, room: PlanRoom): string {
   return `${room.name} ${roomArea(plan, floor, room).toFixed(1)} m²`
 }
 
 /** "6100 × 2440 mm, walls 2590 mm high and 50 mm thick". */
-export function outsideWords({ wall }: FloorPlan, { length, width, height }: PlanFloor): string {
+export function outsideText({ wall }: FloorPlan, { length, width, height }: PlanFloor): string {
   return `${length} × ${width} mm, walls ${height} mm high and ${wall} mm thick`
 }
 
@@ -65,7 +65,7 @@ export function planLines(plan: FloorPlan): string[] {
       const moved = x === 0 && y === 0 ? '' : `, ${x} mm from the left and ${y} mm from the front`
       const count = units.along * units.across
       const lines = [
-        `${outsideWords(plan, floor)}${moved}`,
+        `${outsideText(plan, floor)}${moved}`,
         ...(count === 1
           ? []
           : [`${units.along} units side by side, ${units.across} one behind the other`]),
@@ -73,9 +73,9 @@ export function planLines(plan: FloorPlan): string[] {
           openings
             .filter((opening) => opening.side === side)
             .toSorted((a, b) => a.offset - b.offset)
-            .map((opening) => `${sideNames[side]}: ${openingWords(opening)}${leafWords(opening)}`),
+            .map((opening) => `${sideNames[side]}: ${openingText(opening)}${leafText(opening)}`),
         ),
-        ...partitions.map((partition) => `Partition: ${partitionWords(partition)}`),
+        ...partitions.map((partition) => `Partition: ${partitionText(partition)}`),
         ...rooms.map(
           (room) => `Room: ${room.name}, ${room.x} mm from the left, ${room.y} mm from the front`,
         ),
@@ -86,7 +86,7 @@ export function planLines(plan: FloorPlan): string[] {
 }
 
 /** Where the hinge is and which way it opens; empty for an opening without a leaf. */
-function leafWords({ kind, hinge, swing }: PlanOpening): string {
+function leafText({ kind, hinge, swing }: PlanOpening): string {
   if (kind === 'door') return `, hinged on the ${hinge}, opens ${swing}`
   return kind === 'double-door' ? `, opens ${swing}` : ''
 }

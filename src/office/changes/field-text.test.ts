@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldName, fieldValue } from './field-words.ts'
+import { fieldName, fieldValue } from './field-text.ts'
 
 it.each([
   ['valid_from', '2026-04-01', 'Valid from', '01/04/2026'],

@@ -4,7 +4,7 @@ import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
-import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay } from '#src/domain/text/india-text.ts'
 import { siteOrigin } from '#src/platform/env.ts'
 import { nameOfAddress } from '#src/office/templates/placeholders.ts'
 
@@ -40,7 +40,7 @@ export function placeholderValues(
     'company email': company.email,
     offer: number,
     total: formatRupees(totalPaise),
-    'valid until': fullDayWords(content.valid_until),
+    'valid until': formatFullDay(content.valid_until),
   }
 }
 
@@ -54,7 +54,7 @@ export function whatsAppAddress(
   const { name, phone } = content.customer
   const chat = phone === null ? null : whatsAppNumber(phone)
   if (chat === null) return null
-  const text = `Dear ${name}, here is our offer ${number} over ${formatRupees(totalPaise)}, valid until ${fullDayWords(content.valid_until)}: ${link}
+  const text = `Dear ${name}, here is our offer ${number} over ${formatRupees(totalPaise)}, valid until ${formatFullDay(content.valid_until)}: ${link}
 
 ${company.name}`
   return `https://wa.me/${chat}?text=${encodeURIComponent(text)}`

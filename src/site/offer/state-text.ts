@@ -1,5 +1,5 @@
 import { declineReasons } from '#src/domain/offers/offer-answer.ts'
-import { fullDayWords, momentWords } from '#src/domain/text/india-text.ts'
+import { formatFullDay, formatMoment } from '#src/domain/text/india-text.ts'
 import type { ShownOffer } from './offer-api.ts'
 
 type State = ShownOffer['state']
@@ -22,9 +22,9 @@ export function isOpen(state: State): boolean {
 }
 
 /** The state of an offer and what the customer can do, in one or two sentences. */
-export function stateWords({ state, content, answered_at, answer }: ShownOffer): string {
-  const day = fullDayWords(content.valid_until)
-  const when = answered_at === null ? '' : ` on ${momentWords(answered_at)} IST`
+export function stateText({ state, content, answered_at, answer }: ShownOffer): string {
+  const day = formatFullDay(content.valid_until)
+  const when = answered_at === null ? '' : ` on ${formatMoment(answered_at)} IST`
   switch (state) {
     case 'sent':
     case 'seen':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, changeSentence, shareWords } from './change-words.ts'
+import { changeOf, changeSentence, shareText } from './change-text.ts'
 
 it.each([
   [50, 40, { direction: 'up', share: '25%' }],
@@ -18,6 +18,6 @@ it('is told in words', () => {
 })
 
 it('there is no share of nothing', () => {
-  expect(shareWords(1, 8)).toBe('12.5%')
-  expect(shareWords(0, 0)).toBe('–')
+  expect(shareText(1, 8)).toBe('12.5%')
+  expect(shareText(0, 0)).toBe('–')
 })

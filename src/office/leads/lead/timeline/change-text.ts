@@ -9,16 +9,16 @@ import type { StaffMember } from '#src/office/staff/staff-members.ts'
  * A change in words.
  * @param cause the customer's acceptance that caused it.
  */
-export function changeWords(
+export function changeText(
   { column, from, to }: HistoryEntry,
   staff: readonly StaffMember[],
   cause: NamedOfferEvent | null = null,
 ): string {
   if (column === 'status') {
-    const words = `${stateName(from)} → ${stateName(to)}`
-    if (cause === null) return words
+    const text = `${stateName(from)} → ${stateName(to)}`
+    if (cause === null) return text
     const offer = numberText(cause.offer.number, cause.revision)
-    return `${words}: the customer accepted offer ${offer}`
+    return `${text}: the customer accepted offer ${offer}`
   }
   if (column === 'assignee') {
     return typeof to === 'string' ? `Assigned to ${memberName(to, staff)}` : 'Unassigned'

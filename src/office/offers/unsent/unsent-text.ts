@@ -2,7 +2,7 @@ import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import type { UnsentObstacle } from './unsent-offers.ts'
 
 /** Why a stored offer is not delivered, and what to do about it. */
-export const obstacleWords: Readonly<Record<UnsentObstacle, string>> = {
+export const obstacleText: Readonly<Record<UnsentObstacle, string>> = {
   conflict:
     'A colleague has changed this offer since it left this device. Save it to see both versions side by side.',
   duplicate: editErrors.rejected,

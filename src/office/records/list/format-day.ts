@@ -1,7 +1,7 @@
 import { shiftDay } from '#src/domain/text/india-day.ts'
 
 /** Formats `2026-11-21` as "21/11/2026". */
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 

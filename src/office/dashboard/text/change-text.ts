@@ -1,4 +1,4 @@
-import { countWords } from '#src/office/records/count-words.ts'
+import { formatCount } from '#src/office/records/format-count.ts'
 import { noFigure } from './figure.ts'
 
 /** A figure compared with that of the previous period. */
@@ -20,14 +20,14 @@ export function changeOf(now: number, before: number): Change {
 }
 
 /** The previous period in words: "the 30 days before", "the day before". */
-function beforeWords(days: number): string {
+function beforeText(days: number): string {
   return days === 1
     ? 'the day before'
-    : `the ${countWords(days, { one: 'day', many: 'days' })} before`
+    : `the ${formatCount(days, { one: 'day', many: 'days' })} before`
 }
 
 /** A share of a whole: "12.5%"; a dash if the whole is 0. */
-export function shareWords(part: number, whole: number): string {
+export function shareText(part: number, whole: number): string {
   return whole === 0 ? noFigure : shareFormat.format(part / whole)
 }
 
@@ -36,7 +36,7 @@ const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFr
 /** A change for screen readers: "25% more than 40 in the 30 days before". */
 export function changeSentence(change: Change, before: string, days: number): string {
   const { direction, share } = change
-  if (direction === 'same') return `Same as in ${beforeWords(days)}`
+  if (direction === 'same') return `Same as in ${beforeText(days)}`
   const more = direction === 'up' ? 'more' : 'less'
-  return `${share === null ? '' : `${share} `}${more} than ${before} in ${beforeWords(days)}`
+  return `${share === null ? '' : `${share} `}${more} than ${before} in ${beforeText(days)}`
 }

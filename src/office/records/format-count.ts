@@ -1,5 +1,5 @@
 /** "1 inquiry", "1,204 inquiries". */
-export function countWords(
+export function formatCount(
   count: number,
   { one, many }: { readonly one: string; readonly many: string },
 ): string {
