@@ -2,7 +2,7 @@ import { serveEarlyForms } from './app/early-forms.ts'
 import { keepEarlyInput } from './app/early-input.ts'
 import { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
 import { afterFirstPicture, whenParsed } from './app/first-picture.ts'
-import { fetchFont, isFontKept } from './app/lazy-font.ts'
+import { fetchFont, isFontCached } from './app/lazy-font.ts'
 import type * as Main from './main.tsx'
 
 /** What the links of mails bring along, wherever they lead: one page knows what to do with it. */
@@ -45,15 +45,15 @@ if (path !== location.pathname) {
 } else {
   serveEarlyForms()
   const input = keepEarlyInput()
-  const isKept = isFontKept()
-  if (isKept) whenParsed(fetchFont)
+  const isStored = isFontCached()
+  if (isStored) whenParsed(fetchFont)
   afterFirstPicture(() => {
     const root = document.getElementById('root')
     if (root === null) throw new Error('the page has no #root')
     // Without a network the page stays as it is: text, pictures and links.
     const main = import.meta.env.DEV ? import('./main.tsx') : runInTurn(laterScripts())
     // The scripts have the line to themselves: the font takes as long as a quarter of them.
-    if (!isKept) main.then(fetchFont, fetchFont)
+    if (!isStored) main.then(fetchFont, fetchFont)
     main.then(({ start }) => start(root, { input, installPrompt })).catch(() => undefined)
   })
 }

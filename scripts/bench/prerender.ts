@@ -13,7 +13,7 @@ const products = 2000
 const rounds = 3
 const siteUrl = 'http://localhost:4173'
 
-interface Figures {
+interface RunStats {
   readonly pages: number
   readonly seconds: number
   readonly cpuSeconds: number
@@ -57,14 +57,14 @@ export async function benchPrerender(): Promise<void> {
   }
 }
 
-function print(name: string, { pages, cpuSeconds }: Figures, more: string): void {
+function print(name: string, { pages, cpuSeconds }: RunStats, more: string): void {
   console.log(
     `prerender of ${pages} pages, ${name}: ${more}, ${cpuSeconds.toFixed(2)} s of processor`,
   )
 }
 
-async function best(dataDir: string, prepare: () => Promise<void>): Promise<Figures> {
-  let found: Figures | undefined
+async function best(dataDir: string, prepare: () => Promise<void>): Promise<RunStats> {
+  let found: RunStats | undefined
   for (let round = 0; round < rounds; round++) {
     await prepare()
     const figures = await prerender(dataDir)
@@ -74,7 +74,7 @@ async function best(dataDir: string, prepare: () => Promise<void>): Promise<Figu
   return found
 }
 
-async function prerender(dataDir: string): Promise<Figures> {
+async function prerender(dataDir: string): Promise<RunStats> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/prerender.ts'], {
     cwd: buildPaths.root,

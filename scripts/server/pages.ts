@@ -7,7 +7,7 @@ import { etag } from 'hono/etag'
 import type { HeaderRule } from '#scripts/headers/header-table.ts'
 import { pathsMade } from '#src/domain/pages.ts'
 import type { Redirects } from '#scripts/build/pages/redirects.ts'
-import { type FileEnv, type KeptFiles, createKeptFiles } from './kept-files.ts'
+import { type FileEnv, type CachedFiles, createCachedFiles } from './cached-files.ts'
 import { siteHeaders } from './site-headers.ts'
 import { standIns } from './stand-ins.ts'
 
@@ -27,7 +27,7 @@ export interface PagesOptions {
 export interface Pages {
   readonly app: Hono<FileEnv>
   /** Responds from the cache; false leaves the request to `app`. */
-  readonly send: KeptFiles['send']
+  readonly send: CachedFiles['send']
 }
 
 /**
@@ -38,9 +38,9 @@ export function createPages(options: PagesOptions): Pages {
   const { root, isReady, headers, readMoved } = options
   // serveStatic complains about a missing folder.
   mkdirSync(root, { recursive: true })
-  const kept = createKeptFiles(options.version)
+  const stored = createCachedFiles(options.version)
   const pages = new Hono<FileEnv>()
-  pages.use(kept.keep)
+  pages.use(stored.keep)
   pages.use(siteHeaders(headers))
   pages.use(async (c, next) => {
     if (isReady()) return next()
@@ -77,7 +77,7 @@ export function createPages(options: PagesOptions): Pages {
   pages.get('/blog/:slug', redirectMoved('posts'))
   pages.get('*', missing)
   pages.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
-  return { app: pages, send: kept.send }
+  return { app: pages, send: stored.send }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { FileEnv } from './kept-files.ts'
+import type { FileEnv } from './cached-files.ts'
 import {
   type HeaderRule,
   headersOf,

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { kitManifestPath } from '#src/catalogue/offline-kit/kit-manifest.ts'
 import { cardAddress, cardFolder, siteCardFile } from '#scripts/cards/card-places.ts'
-import type { FileEnv } from './kept-files.ts'
+import type { FileEnv } from './cached-files.ts'
 
 /** After the first build of the scripts, the list follows the pages some seconds later. */
 const patience = { lookEveryMs: 250, looks: 40 }

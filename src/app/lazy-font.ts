@@ -16,7 +16,7 @@ export function fetchFont(): void {
 }
 
 /** Whether the service worker has cached the font; then it loads at once. */
-export function isFontKept(): boolean {
+export function isFontCached(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 

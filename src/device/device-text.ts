@@ -24,7 +24,7 @@ export function deviceText(key: string, area: StorageArea = 'localStorage'): Dev
   return {
     read: () => withStorage((storage) => storage.getItem(key), null, area),
     write(text) {
-      const isKept = withStorage(
+      const isStored = withStorage(
         (storage) => {
           if (text === null) storage.removeItem(key)
           else storage.setItem(key, text)
@@ -34,7 +34,7 @@ export function deviceText(key: string, area: StorageArea = 'localStorage'): Dev
         area,
       )
       tell()
-      return isKept
+      return isStored
     },
     watch,
     tell,

@@ -37,7 +37,7 @@ const sitePrefix = 'site/'
 /** Specification section 7: the widths of resized pictures. */
 const widths = [480, 800, 1200, 1920, Number.POSITIVE_INFINITY]
 
-const keptAtHeader = 'x-kept-at'
+const cachedAtHeader = 'x-kept-at'
 const sourceHeader = 'x-kept-from'
 
 /** Parses a URL; null if it is not a picture of the catalogue or the site. */
@@ -75,7 +75,7 @@ export async function findCopy(
         const response = await cache.match(keyOf({ picture, width: size }))
         if (response === undefined) return undefined
         const { headers } = response
-        const keptAt = Number(headers.get(keptAtHeader) ?? 0)
+        const keptAt = Number(headers.get(cachedAtHeader) ?? 0)
         return { response, width: size, keptAt, source: headers.get(sourceHeader) }
       }),
     ),
@@ -104,7 +104,7 @@ export async function storePicture(
   response: Response,
   source = response.url,
 ): Promise<void> {
-  const headers = new Headers({ [keptAtHeader]: `${Date.now()}` })
+  const headers = new Headers({ [cachedAtHeader]: `${Date.now()}` })
   const type = response.headers.get('content-type')
   if (type !== null) headers.set('content-type', type)
   if (source !== '') headers.set(sourceHeader, source)

@@ -3,11 +3,11 @@ import { isQuotaError } from '#src/platform/quota-error.ts'
 import { deliverDue, withDeliveryLock } from './delivery/deliver.ts'
 import type { Lead, PreparedFile, StoredEntry } from './entry.ts'
 import { newEntry, saysSame } from './submit/new-entry.ts'
-import type { Alarm, KeepFailure, Kept, Outbox, Survey } from './outbox.ts'
+import type { Alarm, KeepFailure, StoredLead, Outbox, Survey } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
 import { mayQueue, mayTry } from './delivery/retry-policy.ts'
 
-const receiptsKeptFor = 30 * 86_400_000
+const receiptLifetime = 30 * 86_400_000
 
 /** The outbox on its ports. It holds no state, since another tab or the worker may act at any time. */
 export function createOutbox(ports: OutboxPorts): Outbox {
@@ -30,7 +30,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     place: string,
     allows: (there: StoredEntry | null, next: StoredEntry) => boolean,
     maybeSent = false,
-  ): Promise<Result<Kept & { readonly isNew: boolean }, KeepFailure>> {
+  ): Promise<Result<StoredLead & { readonly isNew: boolean }, KeepFailure>> {
     let withdraw = async () => {}
     try {
       const next = await newEntry(lead, files, ports, maybeSent)
@@ -96,7 +96,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const isOld = (entry: StoredEntry) =>
       entry.state === 'delivered' &&
       entry.files.every(({ state }) => state === 'arrived') &&
-      now() - (entry.events.at(-1)?.at ?? now()) > receiptsKeptFor
+      now() - (entry.events.at(-1)?.at ?? now()) > receiptLifetime
     for (const { id } of entries.filter(isOld)) await store.change(id, () => ({ remove: true }))
     return { waiting: entries.filter(({ state }) => state === 'waiting').length }
   }
@@ -150,9 +150,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     async replace({ id, versions }, lead, files) {
       const isKnown = (there: StoredEntry | null) =>
         there !== null && isEditable(there) && versions.includes(there.createdAt)
-      const kept = await keep(lead, files, id, isKnown)
-      if (!kept.ok) return fail(kept.failure === 'id-taken' ? 'not-editable' : kept.failure)
-      return kept.value.isNew ? succeed(kept.value.entry) : fail('not-editable')
+      const stored = await keep(lead, files, id, isKnown)
+      if (!stored.ok) return fail(stored.failure === 'id-taken' ? 'not-editable' : stored.failure)
+      return stored.value.isNew ? succeed(stored.value.entry) : fail('not-editable')
     },
 
     async bytesOf(id, path) {

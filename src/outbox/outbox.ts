@@ -50,7 +50,7 @@ interface SeenEntry {
 }
 
 /** The stored entry, and whether its id was already in use. */
-export interface Kept {
+export interface StoredLead {
   readonly entry: OutboxEntry
   readonly wasThere: boolean
 }
@@ -69,7 +69,7 @@ export interface Outbox {
     lead: Lead,
     files: readonly PreparedFile[],
     maybeSent?: boolean,
-  ): Promise<Result<Kept, KeepFailure>>
+  ): Promise<Result<StoredLead, KeepFailure>>
   /** All entries, newest first, receipts included; empty while the storage cannot be read. */
   entries(): Promise<readonly OutboxEntry[]>
   /** Unreadable records, so that they can be saved to a file. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeCaches } from './fake-caches.ts'
-import { appCacheName, isAppFileKept, markActivated } from './app-caches.ts'
+import { appCacheName, isAppFileCached, markActivated } from './app-caches.ts'
 
 let fake: FakeCaches
 
@@ -20,8 +20,8 @@ async function keep(version: string, key: string, activatedAt?: number): Promise
 describe('a file of the app', () => {
   it('is kept when the version in charge has it, under whatever revision', async () => {
     await keep('1', '/app-shell.html?r1', 1000)
-    expect(await isAppFileKept('/app-shell.html')).toBe(true)
-    expect(await isAppFileKept('/assets/a.js')).toBe(false)
+    expect(await isAppFileCached('/app-shell.html')).toBe(true)
+    expect(await isAppFileCached('/assets/a.js')).toBe(false)
   })
 
   it('is not kept by another cache, a former version or one that waits', async () => {
@@ -30,13 +30,13 @@ describe('a file of the app', () => {
     await keep('current', '/assets/current.js', 2000)
     await keep('waiting', '/assets/waiting.js')
     const kept = await Promise.all(
-      ['seen', 'old', 'current', 'waiting'].map((name) => isAppFileKept(`/assets/${name}.js`)),
+      ['seen', 'old', 'current', 'waiting'].map((name) => isAppFileCached(`/assets/${name}.js`)),
     )
     expect(kept).toEqual([false, false, true, false])
   })
 
   it('is not kept before any version was in charge', async () => {
     await keep('first', '/assets/a.js')
-    expect(await isAppFileKept('/assets/a.js')).toBe(false)
+    expect(await isAppFileCached('/assets/a.js')).toBe(false)
   })
 })

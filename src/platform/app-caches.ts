@@ -48,7 +48,7 @@ export async function markActivated(cacheName: string): Promise<void> {
 }
 
 /** Whether the active version has cached a file, given by path without revision. */
-export async function isAppFileKept(path: string): Promise<boolean> {
+export async function isAppFileCached(path: string): Promise<boolean> {
   const all = await appCaches()
   const current = all
     .filter((cache) => cache.activatedAt > 0)

@@ -8,7 +8,7 @@ import { settledWithin } from './settled-within.ts'
 const patienceMs = 1000
 
 /** How long to wait if the page itself is cached, in ms: a nearby server is quicker. */
-const keptPatienceMs = 250
+const cachePatienceMs = 250
 
 /** The start URL of the installed app, see `scripts/build/web-manifest.ts`. */
 const launch = /[?&]source=app(?:&|$)/
@@ -35,7 +35,7 @@ export async function answerPage(
   const givenUp = new Promise<undefined>((resolve) => {
     if (launch.test(url)) resolve(undefined)
     else void wasSlow().then((isSlow) => isSlow && resolve(undefined))
-    void kept.then((page) => page && setTimeout(resolve, keptPatienceMs, undefined))
+    void kept.then((page) => page && setTimeout(resolve, cachePatienceMs, undefined))
   })
   const answer = await Promise.race([givenUp, settledWithin(network, patienceMs)])
   if (answer !== undefined && answer.status < 500) return answer

@@ -37,7 +37,7 @@ type Later = (work: Promise<unknown>) => void
  * Starts full, because browsers restart workers often: the first copy after each start triggers a
  * count.
  */
-let keptSinceCount = countEvery
+let cachedSinceCount = countEvery
 
 /**
  * A picture: any cached copy that is wide enough, otherwise from the network, otherwise a narrower
@@ -118,9 +118,9 @@ async function keep(address: PictureAddress, answer: Response): Promise<void> {
     await dropOldest(cache, Math.max(0, (await cache.keys()).length - dropWhenFull))
     await storePicture(cache, address, spare)
   }
-  keptSinceCount++
-  if (keptSinceCount >= countEvery) {
-    keptSinceCount = 0
+  cachedSinceCount++
+  if (cachedSinceCount >= countEvery) {
+    cachedSinceCount = 0
     await dropOldest(cache, limit)
   }
 }

@@ -99,8 +99,8 @@ export function createAppFiles(
   /** The files for a visitor who stays: the PDF scripts only if the device has some of them. */
   async function wanted(): Promise<ReadonlyMap<string, string>> {
     const names = (await appCaches()).map(({ name }) => name)
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().some(({ url }) => isOfKit(new URL(url).pathname)) ? all : usual
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return stored.flat().some(({ url }) => isOfKit(new URL(url).pathname)) ? all : usual
   }
 
   async function missingOf(

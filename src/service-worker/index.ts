@@ -7,7 +7,7 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { answerPage, noteLine } from './answer-page.ts'
 import { answerPicture, keepShown } from './answer-picture.ts'
 import { type AppFile, createAppFiles } from './app-files.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { createCachedPages } from './cached-pages.ts'
 import { createLineNotes } from './line-notes.ts'
 import { receiveShare } from './receive-share.ts'
 import { taskFor } from './requests.ts'
@@ -38,7 +38,7 @@ const isFirefox = navigator.userAgent.includes('Firefox/')
 const origin = self.location.origin
 // The build fills in the version once it knows the shell.
 const files = createAppFiles('__APP_VERSION__', self.__WB_MANIFEST, 'app-shell.html')
-const keptPages = createKeptPages(files)
+const keptPages = createCachedPages(files)
 const line = createLineNotes()
 let isCompleted = false
 
@@ -90,9 +90,9 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'KEEP_ALL' || message?.type === 'KEEP_KIT') {
     // A page that was loading while this worker took over could not be claimed then.
     event.waitUntil(self.clients.claim())
-    const kept = files.complete(message.type === 'KEEP_KIT')
+    const stored = files.complete(message.type === 'KEEP_KIT')
     event.waitUntil(
-      kept.then(() => {
+      stored.then(() => {
         event.ports[0]?.postMessage(null)
         return keepProducts()
       }),

@@ -6,7 +6,7 @@ import {
   dropCopies,
   dropCopiesOfAnother,
   dropCopiesUnder,
-  keepCopy,
+  saveCopy,
   readCopies,
   readCopy,
 } from './device-copies.ts'
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 it('gives an answer back to whom it was given, and to nobody else', async () => {
-  await keepCopy('prices', 'anna', list)
+  await saveCopy('prices', 'anna', list)
   expect(await readCopy('prices', shape)).toEqual({ readAt: expect.any(Number), value: list })
   expect(await readCopy('settings', shape)).toBeNull()
   expect(await readCopy('prices', v.object({ paise: v.string() }))).toBeNull()
@@ -52,7 +52,7 @@ it('gives an answer back to whom it was given, and to nobody else', async () => 
 })
 
 it('leaves nothing behind when it is dropped', async () => {
-  await keepCopy('prices', 'anna', list)
+  await saveCopy('prices', 'anna', list)
   expect(await stored()).toHaveLength(1)
   await dropCopies()
   expect(await stored()).toEqual([])
@@ -61,28 +61,28 @@ it('leaves nothing behind when it is dropped', async () => {
 
 it('keeps nothing for who has left while it was asked for or written', async () => {
   signIn(null)
-  await keepCopy('prices', 'anna', list)
+  await saveCopy('prices', 'anna', list)
   expect(await stored()).toEqual([])
   signIn('anna')
-  const keeping = keepCopy('prices', 'anna', list)
+  const keeping = saveCopy('prices', 'anna', list)
   signIn(null)
   await keeping
   expect(await stored()).toEqual([])
 })
 
 it('is marked although the former ones are dropped while it is written', async () => {
-  await keepCopy('settings', 'anna', { paise: 1 })
+  await saveCopy('settings', 'anna', { paise: 1 })
   const dropping = dropCopies()
-  await keepCopy('prices', 'anna', list)
+  await saveCopy('prices', 'anna', list)
   await dropping
   expect(await readCopy('settings', shape)).toBeNull()
   expect(await readCopy('prices', shape)).toMatchObject({ value: list })
 })
 
 it('is taken away by the next one who signs in', async () => {
-  await keepCopy('prices', 'anna', list)
+  await saveCopy('prices', 'anna', list)
   signIn('bela')
-  await keepCopy('settings', 'bela', { paise: 1 })
+  await saveCopy('settings', 'bela', { paise: 1 })
   signIn('anna')
   expect(await readCopy('prices', shape)).toBeNull()
   dropCopiesOfAnother('anna')
@@ -94,9 +94,9 @@ it('keeps so many of a kind, those that were read last, and gives them together'
   const limit = { prefix: 'offer:', copies: 2, characters: 1000 }
   const keep = async (name: string, paise: number) => {
     vi.advanceTimersByTime(1000)
-    await keepCopy(name, 'anna', { paise }, limit)
+    await saveCopy(name, 'anna', { paise }, limit)
   }
-  await keepCopy('offers', 'anna', list)
+  await saveCopy('offers', 'anna', list)
   await keep('offer:a', 1)
   await keep('offer:b', 2)
   await keep('offer:a', 3)
@@ -105,7 +105,7 @@ it('keeps so many of a kind, those that were read last, and gives them together'
   expect(await values()).toEqual([4, 3])
   expect(await readCopy('offers', shape)).toMatchObject({ value: list })
   vi.advanceTimersByTime(1000)
-  await keepCopy('offer:d', 'anna', { paise: 5, text: 'x'.repeat(970) }, limit)
+  await saveCopy('offer:d', 'anna', { paise: 5, text: 'x'.repeat(970) }, limit)
   expect(await values()).toEqual([5])
   await dropCopiesUnder('offer:d')
   expect(await values()).toEqual([])
@@ -133,7 +133,7 @@ it('goes without where the browser refuses', async () => {
     vi.resetModules()
     vi.stubGlobal('indexedDB', databases)
     const copies = await import('./device-copies.ts')
-    await copies.keepCopy('prices', 'anna', list)
+    await copies.saveCopy('prices', 'anna', list)
     expect(await copies.readCopy('prices', shape)).toBeNull()
     await copies.dropCopies()
   }

@@ -75,7 +75,7 @@ export interface CopyLimit {
  * Replaces a copy; only `userId` can read it. Does nothing where the browser refuses storage.
  * @param userId who was signed in when the request was sent.
  */
-export async function keepCopy(
+export async function saveCopy(
   name: string,
   userId: string,
   value: unknown,

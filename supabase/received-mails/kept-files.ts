@@ -25,7 +25,7 @@ export type SortedFile = { readonly name: string; readonly size: number } & (
   | { readonly refusal: FileRefusal }
 )
 
-const mostKept = 20
+const mostFiles = 20
 
 /**
  * Separates attachments of allowed types, detected by their bytes, from the others, with the
@@ -41,7 +41,7 @@ export function sortFiles(files: readonly MailedFile[]): readonly SortedFile[] {
     if (size > maxAttachmentBytes) return { ...shown, refusal: 'size' }
     if (contentFault(bytes, kind) !== null) return { ...shown, refusal: 'content' }
     kept += 1
-    if (kept > mostKept) return { ...shown, refusal: 'number' }
+    if (kept > mostFiles) return { ...shown, refusal: 'number' }
     return { name: attachmentName(name ?? 'attachment', kind), size, kind, bytes }
   })
 }

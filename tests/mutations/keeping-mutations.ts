@@ -104,7 +104,7 @@ export const keepingMutations = [
     ],
     [
       'a lead that was sent without being kept counts as unsent later',
-      '  sentUnkept.add(id)\n',
+      '  sentUnstored.add(id)\n',
       '',
     ],
     [

@@ -1,6 +1,6 @@
 import type { Answers } from './attacker.ts'
 import { type Sample, growthOf } from './memory-watch.ts'
-import { type Figures, type TrafficLog, interfaceKinds, pageKinds } from './traffic-log.ts'
+import { type TrafficStats, type TrafficLog, interfaceKinds, pageKinds } from './traffic-log.ts'
 
 const limits = { pagesMs: 1000, interfaceMs: 3000, busyShare: 0.005, growth: 0.1, megabytes: 700 }
 
@@ -20,12 +20,12 @@ export interface Findings {
 export function report(findings: Findings): string[] {
   const { log, answers, samples, sent, acknowledged, lost, clientLateMs } = findings
   printAnswers(answers)
-  for (const kind of [...pageKinds, ...interfaceKinds]) printFigures(kind, log.figures([kind]))
+  for (const kind of [...pageKinds, ...interfaceKinds]) printStats(kind, log.figures([kind]))
   const pages = log.figures(pageKinds)
   const interfaces = log.figures(interfaceKinds)
   const all = log.figures([...pageKinds, ...interfaceKinds])
-  printFigures('all pages', pages)
-  printFigures('all of the API', interfaces)
+  printStats('all pages', pages)
+  printStats('all of the API', interfaces)
   console.log(`the clients' own timers: 99 % late by less than ${Math.round(clientLateMs)} ms`)
   for (const [fault, count] of log.faults()) console.log(`  ${count} x ${fault}`)
   const most = Math.max(...samples.map((sample) => sample.all))
@@ -58,7 +58,7 @@ function printAnswers(answers: Answers): void {
   }
 }
 
-function printFigures(name: string, figures: Figures): void {
+function printStats(name: string, figures: TrafficStats): void {
   const { count, busy, wrong } = figures
   const [median, p99, slowest] = [figures.median, figures.p99, figures.slowest].map(Math.round)
   console.log(

@@ -17,7 +17,7 @@ export type Kind = (typeof pageKinds)[number] | (typeof interfaceKinds)[number]
 /** `busy`: refused with 503 and a time to wait, also when it was tried again. */
 export type Outcome = 'done' | 'busy' | 'wrong'
 
-export interface Figures {
+export interface TrafficStats {
   readonly count: number
   /** Milliseconds. */
   readonly median: number
@@ -31,7 +31,7 @@ export interface Figures {
 export interface TrafficLog {
   /** @param ms from the first try to the end of the last response, including waits. */
   readonly add: (kind: Kind, ms: number, outcome: Outcome, detail: string) => void
-  readonly figures: (kinds: readonly Kind[]) => Figures
+  readonly figures: (kinds: readonly Kind[]) => TrafficStats
   /** The count of each forbidden outcome. */
   readonly faults: () => ReadonlyMap<string, number>
 }

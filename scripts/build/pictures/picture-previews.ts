@@ -10,7 +10,7 @@ export interface PreviewedPicture {
   readonly picture: string
 }
 
-const keptSchema = v.record(v.string(), v.string())
+const previewsSchema = v.record(v.string(), v.string())
 
 const parallel = 4
 const timeoutMs = 15_000
@@ -38,13 +38,13 @@ export async function picturePreviews(
   most = Number.POSITIVE_INFINITY,
   onMade: () => void = () => undefined,
 ): Promise<PicturePreviews> {
-  const known = await readKept()
+  const known = await readPreviews()
   const wanted = new Set(pictures.map(({ picture }) => picture))
   const missing = [...wanted].filter((picture) => !known.has(picture))
   const isLater = missing.length > most
   const gone = [...known.keys()].filter((picture) => !wanted.has(picture))
   for (const picture of gone) known.delete(picture)
-  if (gone.length > 0) await writeKept(known)
+  if (gone.length > 0) await writePreviews(known)
   const due = isLater ? [] : missing
   for (let start = 0; start < due.length; start += batch) {
     await inParallel(due.slice(start, start + batch), parallel, async (picture) => {
@@ -52,7 +52,7 @@ export async function picturePreviews(
       if (preview !== null) known.set(picture, preview)
       onMade()
     })
-    await writeKept(known)
+    await writePreviews(known)
   }
   const found = pictures.flatMap(({ url, picture }) => {
     const preview = known.get(picture)
@@ -61,18 +61,18 @@ export async function picturePreviews(
   return { previews: Object.fromEntries(found), left: isLater ? missing.length : 0 }
 }
 
-const keptFile = () => path.join(buildPaths.work, 'picture-previews.json')
+const previewsFile = () => path.join(buildPaths.work, 'picture-previews.json')
 
-async function readKept(): Promise<Map<string, string>> {
-  const text = await readFile(keptFile(), 'utf8').catch(() => '')
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), text)
+async function readPreviews(): Promise<Map<string, string>> {
+  const text = await readFile(previewsFile(), 'utf8').catch(() => '')
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), previewsSchema), text)
   return new Map(parsed.success ? Object.entries(parsed.output) : [])
 }
 
-async function writeKept(previews: ReadonlyMap<string, string>): Promise<void> {
-  const next = `${keptFile()}.${process.pid}`
+async function writePreviews(previews: ReadonlyMap<string, string>): Promise<void> {
+  const next = `${previewsFile()}.${process.pid}`
   await writeFile(next, JSON.stringify(Object.fromEntries(previews)))
-  await rename(next, keptFile())
+  await rename(next, previewsFile())
 }
 
 async function make(picture: string, storageUrl: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { storageEstimate } from '#src/platform/storage-estimate.ts'
-import { isAppFileKept } from '#src/platform/app-caches.ts'
+import { isAppFileCached } from '#src/platform/app-caches.ts'
 import { kitCacheName, pictureCacheName } from '#src/images/picture-cache.ts'
 import type { WorkerMessage } from '#src/platform/worker-messages.ts'
 import { watchCopy } from '#src/catalogue/replica/replica-channel.ts'
@@ -53,7 +53,7 @@ export function browserPorts(): KitPorts {
       const pictureCaches = [await caches.open(kitCacheName), await caches.open(pictureCacheName)]
       return selfCheck(
         { products: rows.products, projects: rows.projects, posts: rows.posts, manifest },
-        { siteOrigin: location.origin, pictureCaches, hasFile: isAppFileKept, decode },
+        { siteOrigin: location.origin, pictureCaches, hasFile: isAppFileCached, decode },
       )
     },
   }
@@ -115,12 +115,12 @@ async function keepApp(): Promise<void> {
   const worker = (await navigator.serviceWorker.getRegistration())?.active
   if (!worker) return
   const { port1, port2 } = new MessageChannel()
-  const kept = new Promise((resolve) => port1.addEventListener('message', resolve))
+  const stored = new Promise((resolve) => port1.addEventListener('message', resolve))
   port1.start()
   const message: WorkerMessage = { type: 'KEEP_KIT' }
   worker.postMessage(message, [port2])
   // A browser that stops the worker in the meantime tells no one.
-  await Promise.race([kept, wait(keepMs, new AbortController().signal, false)])
+  await Promise.race([stored, wait(keepMs, new AbortController().signal, false)])
   port1.close()
 }
 

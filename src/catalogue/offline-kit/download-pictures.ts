@@ -5,7 +5,7 @@ import {
   type PictureFailure,
   fetchPicture,
 } from './fetch-picture.ts'
-import type { KeptPicture, KitDownload } from './kit-plan.ts'
+import type { CachedPicture, KitDownload } from './kit-plan.ts'
 
 /** The platform as a download uses it, so that tests can make it fail. */
 export interface DownloadPorts {
@@ -14,9 +14,9 @@ export interface DownloadPorts {
   readonly store: (address: PictureAddress, picture: Response, source: string) => Promise<void>
   readonly discard: (address: PictureAddress) => Promise<void>
   /** Records which version of a picture the cache now has. */
-  readonly remember: (picture: string, kept: KeptPicture) => Promise<void>
+  readonly remember: (picture: string, kept: CachedPicture) => Promise<void>
   /** What it had before. */
-  readonly recall: (picture: string) => KeptPicture | undefined
+  readonly recall: (picture: string) => CachedPicture | undefined
   /** Whether our own server is reachable. */
   readonly isReachable: (signal: AbortSignal) => Promise<boolean>
   /** Resolves after the delay, or earlier when the signal aborts or the device comes online. */

@@ -9,7 +9,7 @@ export const kitSizes = [480, 1200, 1920] as const
 export type KitSize = (typeof kitSizes)[number]
 
 /** A picture that is on the device. */
-export interface KeptPicture {
+export interface CachedPicture {
   readonly hash: string
   /** Width in pixels; infinite for an original. */
   readonly width: number
@@ -52,7 +52,7 @@ export function planKit(
   manifest: KitManifest,
   rowPictures: readonly StoredPicture[],
   size: KitSize,
-  record: ReadonlyMap<string, KeptPicture>,
+  record: ReadonlyMap<string, CachedPicture>,
   keys: ReadonlySet<string>,
 ): KitPlan {
   const known = new Set(manifest.pictures.map(({ picture }) => picture))
@@ -61,13 +61,13 @@ export function planKit(
     .map((picture) => ({ ...picture, hash: 'unlisted', bytes: typicalBytes }))
   const pictures: KitPicture[] = [...manifest.pictures, ...unlisted]
   const downloads: KitDownload[] = []
-  let keptBytes = 0
+  let storedBytes = 0
   for (const picture of pictures) {
     const download = downloadOf(picture, size, manifest.isResizable)
     const copy = record.get(picture.picture)
     const isThere = copy !== undefined && keys.has(keyOf({ ...download.address, ...copy }))
     if (isThere && copy.hash === picture.hash && copy.width >= download.address.width) {
-      keptBytes += copy.bytes
+      storedBytes += copy.bytes
     } else {
       downloads.push(download)
     }
@@ -78,7 +78,7 @@ export function planKit(
     obsolete: [...record.keys()].filter((picture) => !wanted.has(picture)),
     total: pictures.length,
     kept: pictures.length - downloads.length,
-    keptBytes,
+    keptBytes: storedBytes,
   }
 }
 

@@ -1,6 +1,6 @@
 import { clear, createStore, delMany, entries, set } from 'idb-keyval'
 import type { KitManifest } from './kit-manifest.ts'
-import type { KeptPicture, KitSize } from './kit-plan.ts'
+import type { CachedPicture, KitSize } from './kit-plan.ts'
 import type { StoredPicture } from './kit-sources.ts'
 
 /** The visitor's request and its progress. */
@@ -17,9 +17,9 @@ export interface KitRun {
 
 /** What the device knows of its kit. The pictures themselves are in the Cache. */
 export interface KitRecord {
-  readonly read: () => Promise<{ run: KitRun | null; pictures: Map<string, KeptPicture> }>
+  readonly read: () => Promise<{ run: KitRun | null; pictures: Map<string, CachedPicture> }>
   readonly writeRun: (run: KitRun) => Promise<void>
-  readonly writePicture: (picture: string, kept: KeptPicture) => Promise<void>
+  readonly writePicture: (picture: string, kept: CachedPicture) => Promise<void>
   readonly forgetPictures: (pictures: readonly string[]) => Promise<void>
   readonly clear: () => Promise<void>
 }
@@ -32,12 +32,12 @@ export function openKitRecord(): KitRecord {
   const store = createStore('offline-kit', 'kit')
   return {
     async read() {
-      const pictures = new Map<string, KeptPicture>()
+      const pictures = new Map<string, CachedPicture>()
       let run: KitRun | null = null
-      for (const [key, value] of await entries<string, KeptPicture | KitRun>(store)) {
+      for (const [key, value] of await entries<string, CachedPicture | KitRun>(store)) {
         if (key === runKey) run = value as KitRun
         else if (key.startsWith(picturePrefix))
-          pictures.set(key.slice(picturePrefix.length), value as KeptPicture)
+          pictures.set(key.slice(picturePrefix.length), value as CachedPicture)
       }
       return { run, pictures }
     },

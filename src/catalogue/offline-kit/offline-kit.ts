@@ -2,7 +2,7 @@ import { keyOf, storePicture } from '#src/images/picture-cache.ts'
 import { type DownloadEnd, downloadPictures } from './download-pictures.ts'
 import type { KitManifest } from './kit-manifest.ts'
 import {
-  type KeptPicture,
+  type CachedPicture,
   type KitDownload,
   type KitPlan,
   type KitSize,
@@ -37,7 +37,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
   let state = firstKitState
   let manifest: KitManifest | null = null
   let run: KitRun | null = null
-  let record = new Map<string, KeptPicture>()
+  let record = new Map<string, CachedPicture>()
   let keys = new Set<string>()
   let rows: KitRows | null = null
   let pausing = new AbortController()

@@ -14,7 +14,7 @@ const stored = deviceText('site-settings')
  * for days offline. A page newer than what is kept stays as it is.
  */
 export async function followSiteFacts(): Promise<void> {
-  const kept = keptRows()
+  const kept = persistedRows()
   if (kept !== null) {
     const facts = siteFactsOf(kept)
     if ((facts.savedAt ?? 0) > (appliedFacts().savedAt ?? 0)) await changeSiteFacts(facts)
@@ -31,7 +31,7 @@ async function refresh(): Promise<void> {
   await changeSiteFacts(siteFactsOf(rows.value))
 }
 
-function keptRows(): SiteRows | null {
+function persistedRows(): SiteRows | null {
   try {
     return siteRowsOf(JSON.parse(stored.read() ?? 'null'))
   } catch {

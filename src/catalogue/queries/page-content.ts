@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ContentKey, ContentValue } from '#src/domain/content/page-content.ts'
 import { catalogueTimes } from './catalogue-times.ts'
 import { load } from './load.ts'
-import { kept } from './persisted-query.ts'
+import { persisted } from './persisted-query.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 
 /**
@@ -14,7 +14,7 @@ const pageContentQuery = <Key extends ContentKey>(key: Key) =>
     queryKey: ['content', key],
     queryFn: async ({ signal }): Promise<ContentValue<Key> | null> =>
       valueOf((await import('#src/catalogue/api/page-content.ts')).fetchPageContent(key, signal)),
-    persister: kept,
+    persister: persisted,
     ...catalogueTimes,
   })
 

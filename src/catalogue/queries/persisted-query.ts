@@ -8,7 +8,7 @@ import { prerenderedAnswer } from './prerendered-answers.ts'
  * The module that stores answers is loaded in parallel with the first request, so that the first
  * paint does not wait for it.
  */
-export async function kept<Data, Key extends QueryKey>(
+export async function persisted<Data, Key extends QueryKey>(
   queryFn: QueryFunction<Data, Key>,
   context: QueryFunctionContext<Key>,
   query: Query,

@@ -31,12 +31,12 @@ const summaryFields = {
 }
 
 /** A product's card. */
-export const keptSummary: v.GenericSchema<unknown, ProductSummary> = v.object(summaryFields)
+export const persistedSummary: v.GenericSchema<unknown, ProductSummary> = v.object(summaryFields)
 
 const texts = v.array(text)
 
 /** A kind of detail that is newer than a device's copy has a default. */
-const keptDetails = detailsByKind({
+const persistedDetails = detailsByKind({
   text,
   line: v.optional(optionalText, null),
   lines: v.optional(texts, []),
@@ -46,19 +46,19 @@ const keptDetails = detailsByKind({
   plan: v.optional(v.unknown(), null),
 })
 
-export const keptProduct: v.GenericSchema<unknown, Product> = v.object({
+export const persistedProduct: v.GenericSchema<unknown, Product> = v.object({
   ...summaryFields,
-  ...keptDetails,
+  ...persistedDetails,
   pictures: v.array(picture),
 })
 
 const projectSummaryFields = { id: text, title: text, location: optionalText, picture }
 
 /** A project's tile. */
-export const keptProjectSummary: v.GenericSchema<unknown, ProjectSummary> =
+export const persistedProjectSummary: v.GenericSchema<unknown, ProjectSummary> =
   v.object(projectSummaryFields)
 
-export const keptProject: v.GenericSchema<unknown, Project> = v.object({
+export const persistedProject: v.GenericSchema<unknown, Project> = v.object({
   ...projectSummaryFields,
   description: text,
   category: text,
@@ -80,10 +80,10 @@ const postSummaryFields = {
 }
 
 /** A post's entry in a list. */
-export const keptPostSummary: v.GenericSchema<unknown, BlogPostSummary> =
+export const persistedPostSummary: v.GenericSchema<unknown, BlogPostSummary> =
   v.object(postSummaryFields)
 
-export const keptPost: v.GenericSchema<unknown, BlogPost> = v.object({
+export const persistedPost: v.GenericSchema<unknown, BlogPost> = v.object({
   ...postSummaryFields,
   content: v.custom<RichText>(isRichText),
 })

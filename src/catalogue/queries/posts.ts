@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { catalogueTimes } from './catalogue-times.ts'
-import { kept } from './persisted-query.ts'
+import { persisted } from './persisted-query.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 
 /** Specification section 7. */
@@ -12,7 +12,7 @@ const reader = () => import('#src/catalogue/api/posts.ts')
 export const postListQuery = queryOptions({
   queryKey: ['posts', 'list'],
   queryFn: async ({ signal }) => valueOf((await reader()).fetchPostList(signal)),
-  persister: kept,
+  persister: persisted,
   ...catalogueTimes,
 })
 
@@ -21,7 +21,7 @@ export const postQuery = (slug: string) =>
   queryOptions({
     queryKey: ['posts', 'detail', slug],
     queryFn: async ({ signal }) => valueOf((await reader()).fetchPost(slug, signal)),
-    persister: kept,
+    persister: persisted,
     ...catalogueTimes,
   })
 
@@ -43,6 +43,6 @@ export const relatedPostsQuery = (category: string, excludedSlug: string) =>
       valueOf(
         (await reader()).fetchRelatedPosts(category, excludedSlug, relatedPostsLimit, signal),
       ),
-    persister: kept,
+    persister: persisted,
     ...catalogueTimes,
   })

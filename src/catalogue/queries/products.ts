@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ProductSummary } from '#src/catalogue/schema/product.ts'
 import type { ProductList } from '#src/catalogue/api/products.ts'
 import { catalogueTimes } from './catalogue-times.ts'
-import { kept } from './persisted-query.ts'
+import { persisted } from './persisted-query.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 
 export type { ProductList }
@@ -23,7 +23,7 @@ export const productPortionQuery = (list: ProductList, number: number) =>
     queryKey: ['products', 'portion', number, list.category ?? null, list.type ?? null],
     queryFn: async ({ signal }) =>
       valueOf((await reader()).fetchProductPortion(list, number, signal)),
-    persister: kept,
+    persister: persisted,
     ...catalogueTimes,
   })
 
@@ -39,7 +39,7 @@ export function isInList(product: ProductSummary, { category, type }: ProductLis
 export const newestProductsQuery = queryOptions({
   queryKey: ['products', 'newest'],
   queryFn: async ({ signal }) => valueOf((await reader()).fetchNewestProducts(newestLimit, signal)),
-  persister: kept,
+  persister: persisted,
   ...catalogueTimes,
 })
 
@@ -47,7 +47,7 @@ export const newestProductsQuery = queryOptions({
 export const coverProductsQuery = queryOptions({
   queryKey: ['products', 'covers'],
   queryFn: async ({ signal }) => valueOf((await reader()).fetchCoverProducts(signal)),
-  persister: kept,
+  persister: persisted,
   ...catalogueTimes,
 })
 
@@ -56,7 +56,7 @@ export const productQuery = (slug: string) =>
   queryOptions({
     queryKey: ['products', 'detail', slug],
     queryFn: async ({ signal }) => valueOf((await reader()).fetchProduct(slug, signal)),
-    persister: kept,
+    persister: persisted,
     ...catalogueTimes,
   })
 
@@ -78,6 +78,6 @@ export const relatedProductsQuery = (categorySlug: string, excludedId: string) =
       valueOf(
         (await reader()).fetchRelatedProducts(categorySlug, excludedId, relatedLimit, signal),
       ),
-    persister: kept,
+    persister: persisted,
     ...catalogueTimes,
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { catalogueTimes } from './catalogue-times.ts'
-import { kept } from './persisted-query.ts'
+import { persisted } from './persisted-query.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 
 /** One project, or null when there is none of that id. */
@@ -9,6 +9,6 @@ export const projectQuery = (id: string) =>
     queryKey: ['projects', 'detail', id],
     queryFn: async ({ signal }) =>
       valueOf((await import('#src/catalogue/api/projects.ts')).fetchProject(id, signal)),
-    persister: kept,
+    persister: persisted,
     ...catalogueTimes,
   })

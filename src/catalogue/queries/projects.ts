@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Project, ProjectSummary } from '#src/catalogue/schema/product.ts'
 import { catalogueTimes } from './catalogue-times.ts'
-import { kept } from './persisted-query.ts'
+import { persisted } from './persisted-query.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 
 /** Specification section 9: the number on the home page. */
@@ -15,7 +15,7 @@ export const projectPortionQuery = (category: string | undefined, number: number
     queryKey: ['projects', 'portion', number, category ?? null],
     queryFn: async ({ signal }) =>
       valueOf((await reader()).fetchProjectPortion(category, number, signal)),
-    persister: kept,
+    persister: persisted,
     ...catalogueTimes,
   })
 
@@ -29,7 +29,7 @@ export const firstProjectsQuery = queryOptions({
   queryKey: ['projects', 'first'],
   queryFn: async ({ signal }) =>
     valueOf((await reader()).fetchFirstProjects(firstProjectsLimit, signal)),
-  persister: kept,
+  persister: persisted,
   ...catalogueTimes,
 })
 

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { catalogueStore } from '#src/catalogue/replica/device-store.ts'
 import { openCopy } from '#src/catalogue/replica/reader.ts'
 import { answerFromCopy } from './catalogue-answers.ts'
-import { keptShape } from './persisted-queries.ts'
+import { persistedShape } from './persisted-queries.ts'
 
 /** Raise it when the shape of an answer changes: older entries are then dropped. */
 const buster = 'catalogue-2'
@@ -21,13 +21,13 @@ const storage = {
   getItem: (key: string) =>
     attempt(async (store) => {
       const stored: unknown = await get(key, store)
-      if (stored === undefined || isKept(key, stored)) return stored
+      if (stored === undefined || isPersisted(key, stored)) return stored
       await del(key, store)
       return undefined
     }),
   // The answer "there is none" is not kept, and removes what was.
   setItem: (key: string, value: PersistedQuery) =>
-    attempt((store) => (isKept(key, value) ? set(key, value, store) : del(key, store))),
+    attempt((store) => (isPersisted(key, value) ? set(key, value, store) : del(key, store))),
   removeItem: async (key: string) => {
     await attempt((store) => del(key, store))
   },
@@ -54,12 +54,12 @@ const envelope = v.object({
 })
 
 /** Whether an entry was written by this app under this key, and holds what the key says. */
-function isKept(storageKey: string, entry: unknown): entry is PersistedQuery {
+function isPersisted(storageKey: string, entry: unknown): entry is PersistedQuery {
   const parsed = v.safeParse(envelope, entry)
   if (!parsed.success) return false
   const { queryHash, queryKey, state } = parsed.output
   if (`${prefix}-${queryHash}` !== storageKey || hashKey(queryKey) !== queryHash) return false
-  const shape = keptShape(queryKey)
+  const shape = persistedShape(queryKey)
   return shape !== undefined && v.is(shape, state['data'])
 }
 
@@ -77,7 +77,7 @@ async function attempt<Value>(
 
 /** See `kept`. Resolves and rejects as the reading does, but never before what the device has is shown. */
 export async function keep<Data>(reading: Promise<Data>, query: Query): Promise<Data> {
-  const shown = showKept(query)
+  const shown = showPersisted(query)
   try {
     const data = await reading
     keepLater(query)
@@ -91,7 +91,7 @@ export async function keep<Data>(reading: Promise<Data>, query: Query): Promise<
 /**
  * Even while there is data: a page kept by the service worker may be older than the device's copy.
  */
-async function showKept(query: Query): Promise<void> {
+async function showPersisted(query: Query): Promise<void> {
   await showOwn(query)
   await showCopy(query)
 }
@@ -131,8 +131,10 @@ function keepLater(query: Query): void {
 }
 
 /** All answers kept on this device, with their query keys. */
-export async function keptAnswers(): Promise<(readonly [queryKey: QueryKey, data: unknown])[]> {
-  const kept = (await storage.entries()).filter(([key, entry]) => isKept(key, entry))
+export async function persistedAnswers(): Promise<
+  (readonly [queryKey: QueryKey, data: unknown])[]
+> {
+  const kept = (await storage.entries()).filter(([key, entry]) => isPersisted(key, entry))
   return kept.map(([, { queryKey, state }]) => [queryKey, state.data] as const)
 }
 

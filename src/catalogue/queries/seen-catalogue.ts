@@ -1,7 +1,7 @@
 import type { BlogPost, BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
 import { emptyDetails } from '#src/catalogue/schema/product-details.ts'
-import { keptAnswers } from './query-persister.ts'
+import { persistedAnswers } from './query-persister.ts'
 import type { WholeCatalogue } from './whole-catalogue.ts'
 
 /** The data this device kept of visited pages: some products in full, of others only their card. */
@@ -11,7 +11,7 @@ export async function seenCatalogue(): Promise<
   const products = new Map<string, Product>()
   const projects = new Map<string, Project>()
   const posts = new Map<string, BlogPost>()
-  for (const [[subject, kind], data] of await keptAnswers()) {
+  for (const [[subject, kind], data] of await persistedAnswers()) {
     // Stored answers are recognised by shape, since each query's answer has a known one.
     if (subject === 'projects') {
       if (kind === 'first') continue

@@ -3,7 +3,7 @@ import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import type { CatalogueCopy } from '#src/catalogue/replica/reader.ts'
 import { catalogueTimes } from './catalogue-times.ts'
-import { kept } from './persisted-query.ts'
+import { persisted } from './persisted-query.ts'
 
 /** Every published product, project and post in full, or those known here. */
 export interface WholeCatalogue {
@@ -22,7 +22,7 @@ export const wholeCatalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: async ({ signal }): Promise<WholeCatalogue> =>
     (await import('./read-whole-catalogue.ts')).readWholeCatalogue(signal),
-  persister: kept,
+  persister: persisted,
   ...catalogueTimes,
 })
 

@@ -4,7 +4,11 @@ import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { decodePost } from '#src/catalogue/api/decode-post.ts'
 import { decodeProduct } from '#src/catalogue/api/decode-product.ts'
 import { decodeProject } from '#src/catalogue/api/decode-project.ts'
-import { keptPost, keptProduct, keptProject } from '#src/catalogue/queries/persisted-schemas.ts'
+import {
+  persistedPost,
+  persistedProduct,
+  persistedProject,
+} from '#src/catalogue/queries/persisted-schemas.ts'
 import { postColumns } from '#src/catalogue/api/posts.ts'
 import { productColumns } from '#src/catalogue/api/products.ts'
 import { projectColumns } from '#src/catalogue/api/projects.ts'
@@ -44,7 +48,7 @@ const productHead = v.object({ ...tracked, slug: v.string(), created_at: v.strin
 const projectHead = v.object({ ...tracked, display_order: v.number() })
 const postHead = v.object({ ...tracked, slug: v.string(), published_on: v.string() })
 
-const keptHead = { ...tracked, name: v.string() }
+const storedHead = { ...tracked, name: v.string() }
 
 interface Parts {
   readonly products: Part<Product>
@@ -63,7 +67,7 @@ export const parts: Parts = {
       const { id, version, slug, created_at } = parsed.output
       return { id, version, name: slug, place: created_at, content: decodeProduct(row) }
     },
-    kept: v.object({ ...keptHead, place: v.string(), content: v.nullable(keptProduct) }),
+    kept: v.object({ ...storedHead, place: v.string(), content: v.nullable(persistedProduct) }),
     compare: (a, b) => compare(b.place, a.place) || compare(a.id, b.id),
   },
   projects: {
@@ -75,7 +79,7 @@ export const parts: Parts = {
       const { id, version, display_order } = parsed.output
       return { id, version, name: id, place: display_order, content: decodeProject(row) }
     },
-    kept: v.object({ ...keptHead, place: v.number(), content: v.nullable(keptProject) }),
+    kept: v.object({ ...storedHead, place: v.number(), content: v.nullable(persistedProject) }),
     compare: (a, b) => compare(a.place, b.place) || compare(a.id, b.id),
   },
   posts: {
@@ -87,7 +91,7 @@ export const parts: Parts = {
       const { id, version, slug, published_on } = parsed.output
       return { id, version, name: slug, place: published_on, content: decodePost(row) }
     },
-    kept: v.object({ ...keptHead, place: v.string(), content: v.nullable(keptPost) }),
+    kept: v.object({ ...storedHead, place: v.string(), content: v.nullable(persistedPost) }),
     compare: (a, b) => compare(b.place, a.place) || compare(a.id, b.id),
   },
 }

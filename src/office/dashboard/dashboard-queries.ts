@@ -1,14 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchChangeLog } from '#src/office/changes/change-log-api.ts'
-import { fetchLeadFigures } from '#src/office/dashboard/leads/lead-figures.ts'
+import { fetchLeadStats } from '#src/office/dashboard/leads/lead-stats.ts'
 import { fetchFailedWork } from '#src/office/dashboard/to-do/failed-work.ts'
 import { fetchFileUsage } from '#src/office/dashboard/to-do/file-usage.ts'
 import { fetchLeadsToDecide } from '#src/office/dashboard/to-do/leads-to-decide.ts'
 import { fetchLeadsWaiting } from '#src/office/dashboard/to-do/leads-waiting.ts'
-import {
-  fetchExpiringOffers,
-  fetchOfferFigures,
-} from '#src/office/dashboard/offers/offer-figures.ts'
+import { fetchExpiringOffers, fetchOfferStats } from '#src/office/dashboard/offers/offer-stats.ts'
 import { fetchOfferList } from '#src/office/offers/list/offer-list-api.ts'
 import type { OfferState } from '#src/office/offers/offer-states.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
@@ -22,19 +19,19 @@ const shown = 8
 export const waitingShown = 6
 
 /** The figures of a period; the previous ones stay until they have loaded. */
-export const leadFiguresQuery = (period: Period) =>
+export const leadStatsQuery = (period: Period) =>
   queryOptions({
     queryKey: [adminKey, 'figures', period.first, period.last],
-    queryFn: ({ signal }) => valueOf(fetchLeadFigures(period, signal)),
+    queryFn: ({ signal }) => valueOf(fetchLeadStats(period, signal)),
     placeholderData: keepPreviousData,
     ...live,
   })
 
 /** The figures of offers in a period. */
-export const offerFiguresQuery = (period: Period) =>
+export const offerStatsQuery = (period: Period) =>
   queryOptions({
     queryKey: [adminKey, 'offers', 'figures', period.first, period.last],
-    queryFn: ({ signal }) => valueOf(fetchOfferFigures(period, signal)),
+    queryFn: ({ signal }) => valueOf(fetchOfferStats(period, signal)),
     placeholderData: keepPreviousData,
     ...live,
   })

@@ -5,14 +5,14 @@ import { indiaDay } from '#src/domain/text/india-day.ts'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { figure } from '#src/office/dashboard/text/figure.ts'
-import { FiguresPart } from './figures-part.tsx'
-import { leadFiguresQuery, offerFiguresQuery } from './dashboard-queries.ts'
+import { StatsPart } from './stats-part.tsx'
+import { leadStatsQuery, offerStatsQuery } from './dashboard-queries.ts'
 import styles from './dashboard.module.css'
 import { Funnel } from '#src/office/dashboard/leads/funnel.tsx'
-import { KeyFigures } from '#src/office/dashboard/leads/key-figures.tsx'
+import { KeyStats } from '#src/office/dashboard/leads/key-stats.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { LeadChart } from '#src/office/dashboard/leads/lead-chart.tsx'
-import type { LeadFigures } from '#src/office/dashboard/leads/lead-figures.ts'
+import type { LeadStats } from '#src/office/dashboard/leads/lead-stats.ts'
 import { sourceLabel } from '#src/office/dashboard/leads/lead-sources.ts'
 import { OfferFigureParts } from '#src/office/dashboard/offers/offer-figure-parts.tsx'
 import {
@@ -53,9 +53,9 @@ function DashboardAt({ now, address }: Props & { readonly now: number }) {
           <PeriodChoice of={address.of} period={period} today={today} />
         </div>
         {address.of === 'offers' ? (
-          <FiguresOfOffers period={period} />
+          <OfferStatsPart period={period} />
         ) : (
-          <FiguresOfLeads period={period} />
+          <LeadStatsPart period={period} />
         )}
       </section>
       <LatestChanges />
@@ -63,32 +63,32 @@ function DashboardAt({ now, address }: Props & { readonly now: number }) {
   )
 }
 
-function FiguresOfLeads({ period }: { readonly period: Period }) {
+function LeadStatsPart({ period }: { readonly period: Period }) {
   return (
-    <FiguresPart query={useQuery(leadFiguresQuery(period))}>
-      {(figures) => <Figures figures={figures} period={period} />}
-    </FiguresPart>
+    <StatsPart query={useQuery(leadStatsQuery(period))}>
+      {(figures) => <Stats figures={figures} period={period} />}
+    </StatsPart>
   )
 }
 
-function FiguresOfOffers({ period }: { readonly period: Period }) {
+function OfferStatsPart({ period }: { readonly period: Period }) {
   return (
-    <FiguresPart query={useQuery(offerFiguresQuery(period))}>
+    <StatsPart query={useQuery(offerStatsQuery(period))}>
       {(figures) => <OfferFigureParts figures={figures} period={period} />}
-    </FiguresPart>
+    </StatsPart>
   )
 }
 
-interface FiguresProps {
-  readonly figures: LeadFigures
+interface StatsProps {
+  readonly figures: LeadStats
   readonly period: Period
 }
 
-function Figures({ figures, period }: FiguresProps) {
+function Stats({ figures, period }: StatsProps) {
   const { byDay, bySource, byStatus, byProduct, byPerson, products } = figures
   return (
     <>
-      <KeyFigures figures={figures} period={period} />
+      <KeyStats figures={figures} period={period} />
       <section className={styles['part']}>
         <h2>Leads over time</h2>
         {figures.now.requests + figures.before.requests > 0 ? (

@@ -34,12 +34,12 @@ async function fill(cache: Cache): Promise<void> {
     await answer.clone().text(),
   )
   if (!answer.ok || !files.success) return
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  const missing = files.output.filter((file) => !kept.includes(file))
+  const stored = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const missing = files.output.filter((file) => !stored.includes(file))
   if (missing.length === 0) return
   const former: unknown = await (await cache.match(list))?.json()
   await cache.addAll(missing)
   await cache.put(list, answer)
   const wanted = new Set([list, ...files.output, ...(v.is(listShape, former) ? former : [])])
-  await Promise.all(kept.filter((file) => !wanted.has(file)).map((file) => cache.delete(file)))
+  await Promise.all(stored.filter((file) => !wanted.has(file)).map((file) => cache.delete(file)))
 }

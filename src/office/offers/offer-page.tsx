@@ -9,7 +9,7 @@ import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import page from '#src/office/records/editor/edit-page.module.css'
 import { NewRecord } from '#src/office/records/editor/new-record.tsx'
 import { RecordPage, useStoredRecord } from '#src/office/records/editor/record-page.tsx'
-import { keptName } from '#src/office/records/editor/use-record-form.ts'
+import { draftKey } from '#src/office/records/editor/use-record-form.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
@@ -31,7 +31,7 @@ import {
 import styles from './offers.module.css'
 import { RequestPicker } from '#src/office/offers/editor/request-picker.tsx'
 import { usePricedItems } from '#src/office/offers/editor/priced-item.ts'
-import { KeptOfferNote } from '#src/office/offers/kept/kept-offer-note.tsx'
+import { CachedOfferNote } from '#src/office/offers/cached/cached-offer-note.tsx'
 import { UnsentOfferPage } from './unsent/unsent-offer-page.tsx'
 import { type UnsentOffer, readUnsentOffer, useUnsentOffer } from './unsent/unsent-offers.ts'
 
@@ -126,7 +126,7 @@ function ServerOfferPage({ id, unsent, deeds, onDone }: ServerProps) {
       {(offer) => (
         <>
           {stored.data?.isFromDevice === true && (
-            <KeptOfferNote
+            <CachedOfferNote
               readAt={stored.data.readAt}
               isBusy={stored.isFetching}
               onAgain={() => void stored.refetch().then(onDone)}
@@ -150,7 +150,7 @@ function StoredOfferPage({ offer, unsent, onDone }: StoredProps) {
   const [record] = useState(() => offerRecord(leadOf(offer), offer))
   // Continue with what was typed here before.
   const [isRevising, setRevising] = useState(
-    () => readEditDraft(keptName(record, offer.id), record, storedValues(offer)) !== null,
+    () => readEditDraft(draftKey(record, offer.id), record, storedValues(offer)) !== null,
   )
   const [latest] = offer.revisions
   // An open form stays open, whatever state the offer has reached.

@@ -1,13 +1,13 @@
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#src/backend/query-failure.ts'
-import { askOrKept, keptTimes } from '#src/office/api/ask-or-kept.ts'
+import { askOrCached, cacheTimes } from '#src/office/api/ask-or-cached.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { readCopy } from '#src/session/device-copies.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { fetchOfferSettings, offerSettings } from './offer-api.ts'
-import { offerOrKept, readKeptOffers } from '#src/office/offers/kept/kept-offers.ts'
+import { offerOrCached, readCachedOffers } from '#src/office/offers/cached/cached-offers.ts'
 import {
   type OfferQuestion,
   fetchOfferEventsOf,
@@ -59,7 +59,7 @@ export const offerEventsOfQuery = (lead: LeadKey) =>
 export const storedOfferQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'one', id],
-    queryFn: ({ signal }) => valueOf(offerOrKept(id, signal)),
+    queryFn: ({ signal }) => valueOf(offerOrCached(id, signal)),
     staleTime: 0,
     gcTime: 0,
     // The form started with the loaded offer; saving detects later changes.
@@ -67,9 +67,9 @@ export const storedOfferQuery = (id: string) =>
   })
 
 /** Open offers seen on this device, shown when the list cannot be loaded. */
-export const keptOffersQuery = queryOptions({
+export const cachedOffersQuery = queryOptions({
   queryKey: [...root, 'kept'],
-  queryFn: readKeptOffers,
+  queryFn: readCachedOffers,
   staleTime: 0,
 })
 
@@ -79,8 +79,8 @@ const requestsCopy = 'offer-requests'
 export const openRequestsQuery = queryOptions({
   queryKey: [...root, 'requests'],
   queryFn: ({ signal }) =>
-    valueOf(askOrKept(requestsCopy, offerRequests, () => fetchOpenRequests(signal))),
-  ...keptTimes,
+    valueOf(askOrCached(requestsCopy, offerRequests, () => fetchOpenRequests(signal))),
+  ...cacheTimes,
 })
 
 const seenPrefix = 'offer-request:'
@@ -94,7 +94,7 @@ async function readOpenRequest(id: string) {
   return open === null || value === undefined ? null : { value, readAt: open.readAt }
 }
 
-async function requestOrKept(
+async function requestOrCached(
   lead: LeadKey,
   signal: AbortSignal,
 ): Promise<Result<OfferRequest, OfficeFailure>> {
@@ -102,15 +102,15 @@ async function requestOrKept(
   const ask = () => fetchOfferRequest(lead, signal)
   const readOther = () => readOpenRequest(id)
   const rule = { limit: seenLimit, readOther }
-  const kept = await askOrKept(seenPrefix + id, offerRequest, ask, rule)
-  return kept.ok ? succeed(kept.value.value) : kept
+  const stored = await askOrCached(seenPrefix + id, offerRequest, ask, rule)
+  return stored.ok ? succeed(stored.value.value) : stored
 }
 
 /** The lead that a new offer answers; offline, this device's copy. */
 export const offerRequestQuery = (lead: LeadKey) =>
   queryOptions({
     queryKey: [...root, 'request', lead.id],
-    queryFn: ({ signal }) => valueOf(requestOrKept(lead, signal)),
+    queryFn: ({ signal }) => valueOf(requestOrCached(lead, signal)),
     staleTime: 0,
     gcTime: 0,
   })
@@ -119,8 +119,8 @@ export const offerRequestQuery = (lead: LeadKey) =>
 export const offerSettingsQuery = queryOptions({
   queryKey: [...root, 'settings'],
   queryFn: ({ signal }) =>
-    valueOf(askOrKept('offer-settings', offerSettings, () => fetchOfferSettings(signal))),
-  ...keptTimes,
+    valueOf(askOrCached('offer-settings', offerSettings, () => fetchOfferSettings(signal))),
+  ...cacheTimes,
 })
 
 /** Reloads everything that shows offers. */

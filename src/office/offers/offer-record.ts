@@ -3,7 +3,7 @@ import { percentText } from '#src/domain/offers/percent.ts'
 import { type RecordMerge, mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
-import { whilePatient } from '#src/office/api/ask-or-kept.ts'
+import { whilePatient } from '#src/office/api/ask-or-cached.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { unsentWork } from '#src/session/unsent.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
@@ -17,7 +17,7 @@ import {
   type SavedHere,
   type UnsentOffer,
   becomeOf,
-  keptAsStored,
+  asStoredOffer,
   readUnsentOffer,
   saveUnsentOffer,
   settleUnsentOffer,
@@ -89,7 +89,7 @@ export function offerRecord(
     isKept: (id) => readUnsentOffer(id) !== null,
     read: async (id) => {
       const kept = readUnsentOffer(id)
-      if (found === ofOtherTab && kept !== null) return succeed(keptAsStored(kept))
+      if (found === ofOtherTab && kept !== null) return succeed(asStoredOffer(kept))
       const stored = await fetchOffer(id, new AbortController().signal)
       if (!stored.ok) return stored
       const now = standingOf(stored.value)
@@ -142,8 +142,8 @@ async function save(id: string, saved: SavedHere): Promise<Result<number, Office
   }
   const asked = saveOffer(id, version, contentOf(values), lead)
   const early = await whilePatient(asked)
-  const isKept = early === null && saveUnsentOffer(id, { ...saved, wasSent: true })
-  if (isKept) {
+  const isStored = early === null && saveUnsentOffer(id, { ...saved, wasSent: true })
+  if (isStored) {
     void asked.then((late) => late.ok && settleUnsentOffer(id, values, late.value.version))
     return unreachable
   }

@@ -13,7 +13,7 @@ import styles from './offer-sheet.module.css'
 import { ArchivedPdf } from './sending/archived-pdf.tsx'
 import type { OfferDocument } from './sending/delivery-api.ts'
 import { deliveryQuery } from './sending/delivery-query.ts'
-import { keptPdfsQuery } from './kept/kept-pdfs.ts'
+import { cachedPdfsQuery } from './cached/cached-pdfs.ts'
 import { TotalLines } from '#src/ui/total-lines.tsx'
 
 interface Props {
@@ -26,13 +26,13 @@ interface Props {
 /** An offer as sent, to read and save as a PDF. */
 export function OfferSheet({ offerId, number, revision }: Props) {
   const delivery = useQuery(deliveryQuery(offerId))
-  const kept = useQuery({ ...keptPdfsQuery(offerId), enabled: delivery.isError })
+  const stored = useQuery({ ...cachedPdfsQuery(offerId), enabled: delivery.isError })
   const named = { offerId, number, title: `Offer ${numberText(number, revision.revision)}` }
   const ofRevision = (documents: readonly OfferDocument[]) =>
     documents.find(
       (document) => document.kind === 'offer' && document.revision === revision.revision,
     )
-  const copy = ofRevision(delivery.isError ? (kept.data ?? []) : [])
+  const copy = ofRevision(delivery.isError ? (stored.data ?? []) : [])
   return (
     <OfferText {...revision}>
       {delivery.data !== undefined && (
@@ -43,7 +43,7 @@ export function OfferSheet({ offerId, number, revision }: Props) {
       )}
       {delivery.isError && copy === undefined && (
         <>
-          {kept.data !== undefined && <p>This device has no copy of the archived PDF.</p>}
+          {stored.data !== undefined && <p>This device has no copy of the archived PDF.</p>}
           <ReadError what="PDF" query={delivery} />
         </>
       )}

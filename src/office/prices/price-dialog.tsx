@@ -8,7 +8,7 @@ import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { type FieldErrors, ShortForm } from '#src/office/records/short-form.tsx'
-import { type KeptForm, type Stored, useKeptForm } from '#src/office/records/use-kept-form.ts'
+import { type DraftForm, type Stored, useDraftForm } from '#src/office/records/use-draft-form.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { DayPrices } from './day-prices.tsx'
 import { savePriceItem } from './price-api.ts'
@@ -37,7 +37,7 @@ const takenName = 'Another item of this kind has this name and unit'
 /** The form of an item. Input stays on the device until it is saved or cancelled. */
 export function PriceDialog({ item, today, onClose }: Props) {
   const queryClient = useQueryClient()
-  const { values, version, type, drop, send } = useKeptForm(
+  const { values, version, type, drop, send } = useDraftForm(
     {
       name: `price-${item === null ? 'new' : keyOfItem(item)}`,
       words: item === null ? 'New item of the price list' : `Price of ${item.name}`,
@@ -72,7 +72,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
     const key = item === null ? id : keyOfItem(item)
     return list && onList(list).find((one) => keyOfItem(one) === key)
   }
-  async function store(typed: KeptForm<PriceForm>, id: string): Promise<Stored<PriceForm>> {
+  async function store(typed: DraftForm<PriceForm>, id: string): Promise<Stored<PriceForm>> {
     const read = readPriceForm(typed.values)
     if ('errors' in read) return read
     const stored = typed.version === null ? undefined : listed(id)

@@ -18,7 +18,7 @@ export function PriceHistory({ item }: { readonly item: string }) {
   return <RecordHistory row={item} labels={labels} told={(entry) => toldOf(item, entry)} />
 }
 
-type Kept = ChangeEntry['old']
+type StoredRow = ChangeEntry['old']
 
 /** A price is described as a field of its item. */
 function toldOf(item: string, entry: ChangeEntry): ChangeEntry {
@@ -34,13 +34,13 @@ function toldOf(item: string, entry: ChangeEntry): ChangeEntry {
   return { ...entry, old: inWords(entry.old), new: inWords(entry.new) }
 }
 
-function priceText(kept: Kept): Kept {
+function priceText(kept: StoredRow): StoredRow {
   const { valid_from: day, price_paise: paise } = kept ?? {}
   if (typeof day !== 'string' || typeof paise !== 'number') return null
   return { price: `${formatRupees(paise)} from ${formatFullDay(day)}` }
 }
 
-function inWords(kept: Kept): Kept {
+function inWords(kept: StoredRow): StoredRow {
   if (kept === null) return null
   const { gst_basis_points: gst, retired_at: retired } = kept
   return {

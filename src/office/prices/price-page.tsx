@@ -10,7 +10,7 @@ import { priceColumns } from './price-columns.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { PriceExport } from './price-export.tsx'
 import { PriceImportDialog } from './import/price-import.tsx'
-import { KeptPricesNote } from './kept-prices-note.tsx'
+import { CachedPricesNote } from './cached-prices-note.tsx'
 import { type PriceItem, keyOfItem, onList } from './price-list.ts'
 import { priceListQuery } from './price-query.ts'
 import {
@@ -59,7 +59,7 @@ export function PricePage({ mayChange, address, onAddress }: Props) {
           </>
         )}
       </PageBar>
-      {list.data?.isFromDevice === true && <KeptPricesNote readAt={list.data.readAt} />}
+      {list.data?.isFromDevice === true && <CachedPricesNote readAt={list.data.readAt} />}
       <ListHead
         list="prices"
         label="Views of the price list"

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { priceList, priceListCopy } from '#src/domain/offers/price-list.ts'
-import { askOrKept, keptTimes } from '#src/office/api/ask-or-kept.ts'
+import { askOrCached, cacheTimes } from '#src/office/api/ask-or-cached.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import { fetchPriceList } from './price-api.ts'
 
@@ -9,8 +9,8 @@ import { fetchPriceList } from './price-api.ts'
 export const priceListQuery = queryOptions({
   queryKey: [adminKey, 'prices'],
   queryFn: ({ signal }) =>
-    valueOf(askOrKept(priceListCopy, priceList, () => fetchPriceList(signal))),
-  ...keptTimes,
+    valueOf(askOrCached(priceListCopy, priceList, () => fetchPriceList(signal))),
+  ...cacheTimes,
 })
 
 /** Reloads the list and the log. */

@@ -73,7 +73,7 @@ export function ShortForm<Values>(props: Props<Values>) {
   const { values, check, send, isUnchanged = false } = props
   const { formRef, focusFirstError } = useFirstError()
   const [isBusy, whileBusy] = useBusy()
-  const saveButton = useKeptFocus(isBusy)
+  const saveButton = useReturnedFocus(isBusy)
   const [id, setId] = useState(() => crypto.randomUUID())
   const [isChecked, setChecked] = useState(false)
   const [error, setError] = useState('')
@@ -168,7 +168,7 @@ export function ShortForm<Values>(props: Props<Values>) {
 }
 
 /** A button that keeps the focus although it is disabled while busy. */
-function useKeptFocus(isBusy: boolean) {
+function useReturnedFocus(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)
   useLayoutEffect(() => {

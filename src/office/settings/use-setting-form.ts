@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { isSame } from '#src/office/records/editor/merge-versions.ts'
-import { type KeptForm, type Stored, useKeptForm } from '#src/office/records/use-kept-form.ts'
+import { type DraftForm, type Stored, useDraftForm } from '#src/office/records/use-draft-form.ts'
 import { fieldText, wholeLabel } from './changes/setting-changes.ts'
 import { type ContentDraft, beginDraft, changeDraft, freshDraft } from './drafts/content-drafts.ts'
 import { readFields } from './read-fields.ts'
@@ -31,7 +31,7 @@ export function useSettingForm(
     '',
   )
   const current = originOf(draft ? { ...draft, version: draft.revision } : stored)
-  const { values, version, isBegun, type, drop, send } = useKeptForm(
+  const { values, version, isBegun, type, drop, send } = useDraftForm(
     {
       name: `setting-${key}`,
       words: `Settings: ${form.title}`,
@@ -65,7 +65,7 @@ export function useSettingForm(
   }
 
   async function store(
-    { version: over, values: typed }: KeptForm<SettingFields, Version>,
+    { version: over, values: typed }: DraftForm<SettingFields, Version>,
     _id: string,
     way: string,
   ): Promise<Stored<SettingFields, Version>> {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import { formatFullDay, formatMoment } from '#src/domain/text/india-text.ts'
-import { useKeptForm } from '#src/office/records/use-kept-form.ts'
+import { useDraftForm } from '#src/office/records/use-draft-form.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { type Task, type TaskLead, taskShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
@@ -36,7 +36,7 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const { title, dueOn } = task
   const nameOf = (member: string | null) => staff.find(({ id }) => id === member)?.email
-  const { values, isBegun, type, drop, send } = useKeptForm(
+  const { values, isBegun, type, drop, send } = useDraftForm(
     { name: `task-${task.id}`, words: `Changes to the task “${title}”`, shape },
     { version: null, base: { title, dueOn, owner: task.owner } },
     {

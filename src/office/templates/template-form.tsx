@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import type { MergeFields } from '#src/office/records/editor/merge-records.ts'
 import { ShortForm } from '#src/office/records/short-form.tsx'
-import { type KeptForm, type Stored, useKeptForm } from '#src/office/records/use-kept-form.ts'
+import { type DraftForm, type Stored, useDraftForm } from '#src/office/records/use-draft-form.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { MailTextFields } from './mail-text-fields.tsx'
 import { allPlaceholders } from './placeholders.ts'
@@ -39,7 +39,7 @@ interface Props {
 /** The fields of a template. What is typed stays on the device until it is saved or cancelled. */
 export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
   const queryClient = useQueryClient()
-  const { values, type, drop, send } = useKeptForm(
+  const { values, type, drop, send } = useDraftForm(
     {
       name: `template-${template?.id ?? 'new'}`,
       words: template === null ? 'New mail template' : `Mail template “${template.name}”`,
@@ -60,7 +60,7 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
     onClose()
   }
   async function store(
-    { version, values: typed }: KeptForm<TemplateText>,
+    { version, values: typed }: DraftForm<TemplateText>,
     id: string,
   ): Promise<Stored<TemplateText>> {
     const words = storedTemplate(typed)

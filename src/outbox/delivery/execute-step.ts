@@ -8,7 +8,7 @@ import { within } from '#src/platform/with-timeout.ts'
 
 const digestPatienceMs = 15_000
 
-const deviceTrouble = {
+const deviceFailure = {
   kind: 'stopped',
   obstacle: { kind: 'device-trouble' },
   asked: null,
@@ -41,13 +41,13 @@ export async function executeStep(
         return (await begin()) ? confirmed(await askReceipt(ports, entry.id)) : null
     }
   } catch {
-    return deviceTrouble
+    return deviceFailure
   }
 }
 
 async function insertRow(ports: OutboxPorts, entry: StoredEntry): Promise<Outcome> {
   const { id, lead } = entry
-  if (lead === null) return deviceTrouble
+  if (lead === null) return deviceFailure
   const sent = await sendRow(ports, lead)
   if (sent.verdict === 'done') return { kind: 'arrived' }
   if (sent.verdict !== 'refused') return stoppedBy(sent)

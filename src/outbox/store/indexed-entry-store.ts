@@ -55,8 +55,8 @@ export function createIndexedEntryStore(database: Records): EntryStore {
     },
 
     async bytes(id, place) {
-      const kept = await get<unknown>(bytesKey(id, place), database)
-      return kept instanceof ArrayBuffer ? kept : null
+      const stored = await get<unknown>(bytesKey(id, place), database)
+      return stored instanceof ArrayBuffer ? stored : null
     },
 
     async lastBeat() {

@@ -3,40 +3,40 @@ import type { EntryStore } from './entry-store.ts'
 
 /** Keeps entries for as long as the page is open, for devices that can store nothing. */
 export function createMemoryEntryStore(): EntryStore {
-  const kept = new Map<string, { entry: StoredEntry; bytes: readonly (ArrayBuffer | null)[] }>()
+  const stored = new Map<string, { entry: StoredEntry; bytes: readonly (ArrayBuffer | null)[] }>()
   let beat: number | null = null
-  const read = (id: string) => kept.get(id)?.entry ?? null
+  const read = (id: string) => stored.get(id)?.entry ?? null
   return {
     list: async () => ({
-      entries: [...kept.values()].map(({ entry }) => entry),
+      entries: [...stored.values()].map(({ entry }) => entry),
       unreadable: [],
-      isBlank: kept.size === 0 && beat === null,
+      isBlank: stored.size === 0 && beat === null,
     }),
     async keep(next, place, allows) {
       if (!allows(read(place))) return false
-      kept.delete(place)
-      kept.set(next.entry.id, next)
+      stored.delete(place)
+      stored.set(next.entry.id, next)
       return true
     },
     async change(id, decide) {
       const change = decide(read(id))
       if (change === null) return read(id)
       if ('remove' in change) {
-        kept.delete(id)
+        stored.delete(id)
         return null
       }
-      const bytes = (kept.get(id)?.bytes ?? []).map((kept, place) =>
+      const bytes = (stored.get(id)?.bytes ?? []).map((kept, place) =>
         change.drop?.includes(place) === true ? null : kept,
       )
-      kept.set(id, { entry: change.put, bytes })
+      stored.set(id, { entry: change.put, bytes })
       return change.put
     },
     async clear() {
-      const entries = [...kept.values()].map(({ entry }) => entry)
-      kept.clear()
+      const entries = [...stored.values()].map(({ entry }) => entry)
+      stored.clear()
       return entries
     },
-    bytes: async (id, place) => kept.get(id)?.bytes[place] ?? null,
+    bytes: async (id, place) => stored.get(id)?.bytes[place] ?? null,
     lastBeat: async () => beat,
     beat: async (at) => {
       beat = at

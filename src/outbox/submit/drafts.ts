@@ -14,7 +14,7 @@ export interface Draft {
   readonly savedAt: number
 }
 
-const keptMs = 30 * 24 * 3_600_000
+const draftMs = 30 * 24 * 3_600_000
 
 const storedDraft = v.object({
   version: v.literal(1),
@@ -59,7 +59,7 @@ export async function listDrafts(
 
 function draftIn(kept: unknown, now: number): Draft | null {
   const parsed = v.safeParse(storedDraft, kept)
-  if (!parsed.success || now - parsed.output.savedAt > keptMs) return null
+  if (!parsed.success || now - parsed.output.savedAt > draftMs) return null
   const { version: _version, ...draft } = parsed.output
   return draft
 }
@@ -108,7 +108,7 @@ export async function dropOldDrafts(now = Date.now()): Promise<void> {
         const cursor = reading.result
         if (cursor === null) return
         const { savedAt } = (cursor.value ?? {}) as { readonly savedAt?: number }
-        if (savedAt === undefined || now - savedAt > keptMs) cursor.delete()
+        if (savedAt === undefined || now - savedAt > draftMs) cursor.delete()
         cursor.continue()
       }
     }),

@@ -26,7 +26,7 @@ const onlinePatienceMs = 120_000
 
 const limit = createSubmissionLimit()
 /** Ids that were sent without being stored, and got no response. */
-const sentUnkept = new Set<string>()
+const sentUnstored = new Set<string>()
 /** `createdAt` of the entries that this page has changed, by id. */
 const replacedHere = new Map<string, readonly number[]>()
 
@@ -180,21 +180,21 @@ async function keepOrSend(
   const { id } = lead.row
   const outbox = pageOutbox()
   const pressedAt = Date.now()
-  const kept = await outbox.enqueue(lead, files, sentUnkept.has(id))
-  if (kept.ok) {
+  const stored = await outbox.enqueue(lead, files, sentUnstored.has(id))
+  if (stored.ok) {
     void requestBackgroundSync()
     const entry = await deliverOne(outbox, id, 'enqueue', patienceMs)
-    if (isAnother(entry, kept.value.entry)) return 'id-taken'
+    if (isAnother(entry, stored.value.entry)) return 'id-taken'
     const outcome = outcomeOf(id, entry, pressedAt)
     // The form still has the content and shows the errors. What was reported as saved before stays.
-    const isOnlyHere = !kept.value.wasThere && entry?.createdAt === kept.value.entry.createdAt
+    const isOnlyHere = !stored.value.wasThere && entry?.createdAt === stored.value.entry.createdAt
     if (isRejected(outcome) && isOnlyHere) await outbox.remove(id)
     return isConflict(outcome) ? 'id-taken' : outcome
   }
-  if (kept.failure === 'id-taken') return 'id-taken'
+  if (stored.failure === 'id-taken') return 'id-taken'
   const passing = ephemeralOutbox()
   await passing.enqueue(lead, files)
-  sentUnkept.add(id)
+  sentUnstored.add(id)
   const outcome = outcomeOf(
     id,
     await deliverOne(passing, id, 'button', onlinePatienceMs),
@@ -202,7 +202,7 @@ async function keepOrSend(
   )
   if (isConflict(outcome)) return 'id-taken'
   if (isRejected(outcome) || (outcome.ok && outcome.value.kind === 'delivered')) return outcome
-  return fail({ kind: kept.failure === 'storage-full' ? 'storage-full' : 'not-sent' })
+  return fail({ kind: stored.failure === 'storage-full' ? 'storage-full' : 'not-sent' })
 }
 
 function isRejected(outcome: Result<Submitted, SubmitFailure>): boolean {

@@ -1,6 +1,6 @@
 import type { PrivacyText } from '#src/domain/content/word-rules.ts'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
-import { KeptThings } from './kept-things.tsx'
+import { StoredData } from './stored-data.tsx'
 import { PrivacyTerms } from './privacy-terms.tsx'
 
 /** The privacy page. */
@@ -8,7 +8,7 @@ export function PrivacyView({ text }: { readonly text: PrivacyText }) {
   return (
     <>
       <PageHeading eyebrow="Privacy" title={text.title} text={text.summary} />
-      <KeptThings text={text} />
+      <StoredData text={text} />
       <PrivacyTerms text={text} />
     </>
   )

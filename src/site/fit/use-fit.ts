@@ -81,7 +81,7 @@ export function useFitAnswers(state: FitState) {
     go((now) => fitStateOf({ ...before, ...fitAddressOf(now) }))
   })
   const begin = useEffectEvent(async () => {
-    if (!hasAnswers(search)) return readKept()
+    if (!hasAnswers(search)) return readStored()
     await keep(search)
     return ''
   })
@@ -113,7 +113,7 @@ function hasAnswers(search: string): boolean {
 }
 
 /** Null if the script that reads it cannot be loaded, as when offline. */
-async function readKept(): Promise<string> {
+async function readStored(): Promise<string> {
   const draft = await drafts()
     .then(({ readDraft }) => readDraft(draftName))
     .catch(() => null)

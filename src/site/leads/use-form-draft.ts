@@ -37,7 +37,7 @@ export function useFormDraft(
   const values: Values = useStore(form.store, (state) => state.values as Values)
   const { files } = attachments
   const isBlank = files.length === 0 && isUntouched(form, values)
-  const isKept = useRef(false)
+  const isStored = useRef(false)
   const [cleared, setCleared] = useState<Draft | null>(null)
 
   const fill = (draft: Pick<Draft, 'values' | 'files'>) => {
@@ -61,10 +61,10 @@ export function useFormDraft(
 
   useEffect(() => {
     if (!isBlank) {
-      isKept.current = true
+      isStored.current = true
       keep({ values, files })
-    } else if (isKept.current) {
-      isKept.current = false
+    } else if (isStored.current) {
+      isStored.current = false
       void forget()
     }
   }, [isBlank, values, files, keep, forget])

@@ -48,9 +48,9 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
         ? 'Please choose a PDF, JPG or PNG.'
         : ''
     setAnswerError(fault)
-    const kept = prepared.ok && fault === '' ? prepared.value : null
-    setFile(kept)
-    return kept
+    const stored = prepared.ok && fault === '' ? prepared.value : null
+    setFile(stored)
+    return stored
   }
 
   const send: Order['send'] = async (given) => {

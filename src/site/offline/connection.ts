@@ -47,6 +47,6 @@ function isAnswer(
   { meta }: Query,
   { data, manual }: { data?: unknown; manual?: boolean },
 ): boolean {
-  const isKept = (data as { isFromDevice?: unknown } | null | undefined)?.isFromDevice === true
-  return manual !== true && meta?.isFromDevice !== true && !isKept
+  const isStored = (data as { isFromDevice?: unknown } | null | undefined)?.isFromDevice === true
+  return manual !== true && meta?.isFromDevice !== true && !isStored
 }

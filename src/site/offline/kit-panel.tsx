@@ -5,7 +5,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { savesData } from '#src/platform/saves-data.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import { CheckResult } from './check-result.tsx'
-import { KitFigures } from './kit-figures.tsx'
+import { KitStats } from './kit-stats.tsx'
 import { headlineOf } from './kit-headline.ts'
 import styles from './kit-panel.module.css'
 import { KitProgress } from './kit-progress.tsx'
@@ -55,7 +55,7 @@ export function KitPanel({ kit, state, invitation }: Props) {
         </div>
       </div>
       <div className={styles['aside']}>
-        <KitFigures state={state} />
+        <KitStats state={state} />
         {invitation}
       </div>
     </div>

@@ -12,7 +12,7 @@ import styles from './outbox-view.module.css'
 import { Receipts } from './receipts.tsx'
 import { summaryOf } from './story.ts'
 import { UnreadableRecords } from './unreadable-records.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { VanishedNotice } from './vanished-notice.tsx'
 
 const groups = [
@@ -48,7 +48,7 @@ function Content({ content }: { readonly content: Survey }) {
   const now = useNow()?.getTime() ?? 0
   const [opened, setOpened] = useState<readonly string[]>([])
   const [news, setNews] = useState('')
-  const { place, fallback, ...focus } = useKeptFocus()
+  const { place, fallback, ...focus } = useReturnedFocus()
   const toggle = (id: string) =>
     setOpened(opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id])
   return (

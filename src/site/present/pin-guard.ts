@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { deviceValue } from '#src/device/device-value.ts'
-import { hashPin, isPin, keptPin } from './pin.ts'
+import { hashPin, isPin, storedPin } from './pin.ts'
 
 /** Wrong attempts before the next one has to wait. */
 const freeTries = 3
@@ -9,7 +9,7 @@ const shortestWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
 
 const guardShape = v.object({
-  pin: keptPin,
+  pin: storedPin,
   /** Consecutive wrong attempts. */
   failed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The earliest time of the next attempt, in milliseconds since 1970. */

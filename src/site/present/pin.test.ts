@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { hashPin, isPin, keptPin, pinSchema } from './pin.ts'
+import { hashPin, isPin, storedPin, pinSchema } from './pin.ts'
 
 describe('a PIN', () => {
   it.each(['1234', '00000000'])('may be %s', (pin) => {
@@ -26,6 +26,6 @@ describe('a PIN', () => {
     expect(one.hash).not.toBe(other.hash)
     expect(one.rounds).toBeGreaterThanOrEqual(600_000)
     expect(JSON.stringify(one)).not.toContain('2580')
-    expect(v.parse(keptPin, JSON.parse(JSON.stringify(one)))).toEqual(one)
+    expect(v.parse(storedPin, JSON.parse(JSON.stringify(one)))).toEqual(one)
   })
 })

@@ -10,13 +10,13 @@ const algorithm = 'PBKDF2'
 export const pinSchema = v.pipe(v.string(), v.regex(/^\d{4,8}$/))
 
 /** What a device stores of a PIN, without the PIN itself. Salt and hash are Base64. */
-export const keptPin = v.object({
+export const storedPin = v.object({
   salt: v.pipe(v.string(), v.base64()),
   hash: v.pipe(v.string(), v.base64()),
   rounds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)),
 })
 
-export type KeptPin = v.InferOutput<typeof keptPin>
+export type StoredPin = v.InferOutput<typeof storedPin>
 
 /** Whether this browser can hash a PIN; it cannot without HTTPS. */
 export function canHash(): boolean {
@@ -24,13 +24,13 @@ export function canHash(): boolean {
 }
 
 /** Hashes a new PIN for storing. */
-export async function hashPin(pin: string): Promise<KeptPin> {
+export async function hashPin(pin: string): Promise<StoredPin> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes))
   return { salt: base64(salt), hash: await derive(pin, salt, rounds), rounds }
 }
 
 /** Whether a PIN matches the stored hash. */
-export async function isPin(pin: string, kept: KeptPin): Promise<boolean> {
+export async function isPin(pin: string, kept: StoredPin): Promise<boolean> {
   const salt = Uint8Array.from(atob(kept.salt), (letter) => letter.charCodeAt(0))
   return (await derive(pin, salt, kept.rounds)) === kept.hash
 }

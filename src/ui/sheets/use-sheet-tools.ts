@@ -62,9 +62,9 @@ export function useSheetTools<Failure extends string>(props: SheetToolsProps<Fai
   }
 
   async function share(from: Make<Failure>): Promise<string> {
-    const kept = waiting.current?.make === from ? waiting.current.sheet : null
+    const stored = waiting.current?.make === from ? waiting.current.sheet : null
     waiting.current = null
-    const made = kept === null ? await madeBy(from) : ({ ok: true, value: kept } as const)
+    const made = stored === null ? await madeBy(from) : ({ ok: true, value: stored } as const)
     if (!made.ok) return wordsOf(made.failure)
     const outcome = await hand(made.value, title)
     if (outcome === 'cancelled') return ''

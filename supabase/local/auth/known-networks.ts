@@ -9,7 +9,7 @@ export type NamedAccount = { readonly userId: string } | { readonly email: strin
 const knownDays = 90
 
 /** The most networks of one account; the latest are kept. */
-const keptNetworks = 20
+const mostNetworks = 20
 
 /**
  * The networks from which an account has signed in with every factor, or by a mailed link.
@@ -52,7 +52,7 @@ export function createKnownNetworks(database: Database, serverSecret: string): K
              select known_at from auth.known_networks where user_id = $1
              order by known_at desc offset $3 limit 1))
            for update skip locked)`,
-        [userId, knownDays, keptNetworks - 1],
+        [userId, knownDays, mostNetworks - 1],
       )
     },
     async forget(userId, except) {

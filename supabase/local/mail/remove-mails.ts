@@ -1,7 +1,7 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-const keptMs = 30 * 86_400_000
+const storedMs = 30 * 86_400_000
 
 /**
  * Removes files of mails and messages that are older than 30 days. Whoever tries the server out
@@ -11,7 +11,7 @@ const keptMs = 30 * 86_400_000
 export async function removeOldMails(directory: string, now: number): Promise<void> {
   for (const file of await filesIn(directory)) {
     const found = await stat(file).catch(() => null)
-    if (found !== null && found.mtimeMs < now - keptMs) await rm(file, { force: true })
+    if (found !== null && found.mtimeMs < now - storedMs) await rm(file, { force: true })
   }
 }
 

@@ -17,7 +17,7 @@ interface Period {
   readonly minutes_to_answer: number | null
 }
 
-export interface OfferFigures {
+export interface OfferStats {
   readonly now: Period
   readonly before: Period
   readonly by_day: readonly {

@@ -7,7 +7,7 @@ import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
 import { describeOnDatabase } from '#tests/support/databases/test-databases.ts'
-import { type MadeOffer, type OfferFigures, makeOffer } from './offer-figure-rows.ts'
+import { type MadeOffer, type OfferStats, makeOffer } from './offer-figure-rows.ts'
 import { content, line } from './offer-rows.ts'
 
 const { admin, sales, stranger } = identities
@@ -28,7 +28,7 @@ describeOnDatabase('Figures of offers', (test) => {
 
   async function figures(first: string, last: string, identity: Identity = admin) {
     const sql = 'select public.offer_figures($1::text::date, $2::text::date) as figures'
-    const [row] = await as<{ figures: OfferFigures }>(identity, sql, [first, last])
+    const [row] = await as<{ figures: OfferStats }>(identity, sql, [first, last])
     if (row === undefined) throw new Error('no figures')
     return row.figures
   }

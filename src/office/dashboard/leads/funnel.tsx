@@ -1,7 +1,7 @@
 import { shareText } from '#src/office/dashboard/text/change-text.ts'
 import { figure } from '#src/office/dashboard/text/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
-import type { LeadFigures, PeriodFigures } from './lead-figures.ts'
+import type { LeadStats, PeriodStats } from './lead-stats.ts'
 
 const steps = [
   { name: 'views', label: 'Product views', of: null },
@@ -10,13 +10,13 @@ const steps = [
   { name: 'quoted', label: 'Quoted', of: 'contacted' },
   { name: 'won', label: 'Won', of: 'quoted' },
 ] as const satisfies readonly {
-  readonly name: keyof PeriodFigures
+  readonly name: keyof PeriodStats
   readonly label: string
-  readonly of: keyof PeriodFigures | null
+  readonly of: keyof PeriodStats | null
 }[]
 
 /** How far the period's leads came, each step as a share of the one before. */
-export function Funnel({ figures: { now, before } }: { readonly figures: LeadFigures }) {
+export function Funnel({ figures: { now, before } }: { readonly figures: LeadStats }) {
   return (
     <section className={styles['part']}>
       <h2>From view to won</h2>

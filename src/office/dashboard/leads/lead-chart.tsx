@@ -3,7 +3,7 @@ import { formatCount } from '#src/office/records/format-count.ts'
 import { sumOf } from '#src/office/dashboard/chart/chart-columns.ts'
 import { DayChart } from '#src/office/dashboard/chart/day-chart.tsx'
 import { figure } from '#src/office/dashboard/text/figure.ts'
-import type { LeadFigures } from './lead-figures.ts'
+import type { LeadStats } from './lead-stats.ts'
 
 const series = [
   { name: 'inquiries', label: 'Inquiries', color: 'var(--steel)', type: 'bar' },
@@ -12,7 +12,7 @@ const series = [
 ] as const
 
 /** Leads per day or week, with those of the previous period. */
-export function LeadChart({ days }: { readonly days: LeadFigures['byDay'] }) {
+export function LeadChart({ days }: { readonly days: LeadStats['byDay'] }) {
   const inquiries = formatCount(sumOf(days, 'inquiries'), leadKinds.inquiry)
   const quotes = formatCount(sumOf(days, 'quotes'), leadKinds.quote)
   return (

@@ -4,10 +4,10 @@ import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { figure } from '#src/office/dashboard/text/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import { durationText } from '#src/office/dashboard/text/duration-text.ts'
-import type { LeadFigures } from './lead-figures.ts'
+import type { LeadStats } from './lead-stats.ts'
 
 /** Who responded first to the period's leads, how often and how fast. */
-export function ResponseTimes({ persons }: { readonly persons: LeadFigures['byPerson'] }) {
+export function ResponseTimes({ persons }: { readonly persons: LeadStats['byPerson'] }) {
   const { data: staff = [] } = useQuery(staffQuery)
   const nameOf = (person: string | null) =>
     staff.find(({ id }) => id === person)?.email ??

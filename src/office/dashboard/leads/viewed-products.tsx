@@ -3,10 +3,10 @@ import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { shareText } from '#src/office/dashboard/text/change-text.ts'
 import { figure } from '#src/office/dashboard/text/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
-import type { LeadFigures } from './lead-figures.ts'
+import type { LeadStats } from './lead-stats.ts'
 
 /** The most viewed products, and how many quote requests they led to. */
-export function ViewedProducts({ products }: { readonly products: LeadFigures['products'] }) {
+export function ViewedProducts({ products }: { readonly products: LeadStats['products'] }) {
   return (
     <section className={styles['part']}>
       <h2>Most viewed products</h2>

@@ -5,8 +5,8 @@ import { DayChart } from '#src/office/dashboard/chart/day-chart.tsx'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import { sumOf } from '#src/office/dashboard/chart/chart-columns.ts'
 import { OfferExport } from './offer-export.tsx'
-import type { OfferFigures } from './offer-figures.ts'
-import { OfferKeyFigures } from './offer-key-figures.tsx'
+import type { OfferStats } from './offer-stats.ts'
+import { OfferKeyStats } from './offer-key-stats.tsx'
 import { OfferPersons, Pipeline } from './offer-tables.tsx'
 import type { Period } from '#src/office/dashboard/period/period.ts'
 import { rupeeFigure } from '#src/office/dashboard/text/rupee-figure.ts'
@@ -19,7 +19,7 @@ const series = [
 ] as const
 
 interface Props {
-  readonly figures: OfferFigures
+  readonly figures: OfferStats
   readonly period: Period
 }
 
@@ -28,7 +28,7 @@ export function OfferFigureParts({ figures, period }: Props) {
   const { now, before, byDay, pipeline, byPerson, lost, expiring } = figures
   return (
     <>
-      <OfferKeyFigures now={now} before={before} period={period} />
+      <OfferKeyStats now={now} before={before} period={period} />
       <section className={styles['part']}>
         <h2>Offers over time</h2>
         {now.sent + now.won + before.sent > 0 ? (

@@ -4,10 +4,10 @@ import { offerStates } from '#src/office/offers/offer-states.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import { formatCount } from '#src/office/records/format-count.ts'
 import { figure } from '#src/office/dashboard/text/figure.ts'
-import { type OfferFigures, pipelineStates } from './offer-figures.ts'
+import { type OfferStats, pipelineStates } from './offer-stats.ts'
 import { rupeeFigure } from '#src/office/dashboard/text/rupee-figure.ts'
 
-type Entry = OfferFigures['pipeline'][number]
+type Entry = OfferStats['pipeline'][number]
 
 const expires = { one: 'offer expires', many: 'offers expire' }
 
@@ -22,7 +22,7 @@ function useOwnerName(): (owner: string | null) => string {
 
 interface PipelineProps {
   readonly entries: readonly Entry[]
-  readonly expiring: OfferFigures['expiring']
+  readonly expiring: OfferStats['expiring']
 }
 
 /** The value of open offers, by state and by owner. */
@@ -98,7 +98,7 @@ function OpenOffers({ by, groups }: OpenProps) {
 }
 
 /** What each person sent, won and lost in the period. */
-export function OfferPersons({ persons }: { readonly persons: OfferFigures['byPerson'] }) {
+export function OfferPersons({ persons }: { readonly persons: OfferStats['byPerson'] }) {
   const nameOf = useOwnerName()
   return (
     <section className={styles['part']}>

@@ -5,7 +5,7 @@ import { formatCount } from '#src/office/records/format-count.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import type { OfferState } from '#src/office/offers/offer-states.ts'
 import { offersInQuery, waitingShown } from '#src/office/dashboard/dashboard-queries.ts'
-import type { ExpiringOffers } from '#src/office/dashboard/offers/offer-figures.ts'
+import type { ExpiringOffers } from '#src/office/dashboard/offers/offer-stats.ts'
 import { rupeeFigure } from '#src/office/dashboard/text/rupee-figure.ts'
 import { ToDoLane } from './to-do-lane.tsx'
 

@@ -3,7 +3,7 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { askRows } from '#src/office/api/ask.ts'
 import { askStorage } from '#src/office/api/ask-storage.ts'
 import { type Lead, leadTable } from './lead-row.ts'
-import { fetchReceivedMails, isKept } from './received-mails.ts'
+import { fetchReceivedMails, isStored } from './received-mails.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const bucket = 'quote-attachments'
@@ -21,7 +21,7 @@ export async function deleteLead({
 }: Pick<Lead, 'kind' | 'id' | 'files'>): Promise<Result<'deleted' | 'files-left', OfficeFailure>> {
   const mails = await fetchReceivedMails(kind, id)
   if (!mails.ok) return mails
-  const mailed = mails.value.flatMap((mail) => mail.files.filter(isKept))
+  const mailed = mails.value.flatMap((mail) => mail.files.filter(isStored))
   const paths = [...files, ...mailed].map(({ path }) => path)
   const removed = await askRows(v.unknown(), (client) =>
     leadTable(client, kind).delete().eq('id', id).not('deleted_at', 'is', null).select('id'),

@@ -5,14 +5,14 @@ import { askRows } from '#src/office/api/ask.ts'
 import { leadTables } from './lead-row.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
-const kept = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
+const stored = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
 
 const entryRow = v.object({
   id: v.number(),
   at: v.string(),
   actor: v.nullable(v.string()),
-  old: kept,
-  new: kept,
+  old: stored,
+  new: stored,
 })
 
 /** A logged change of a lead; `actor` is null for the system and the customer. */

@@ -49,7 +49,7 @@ export type ReceivedMail = v.InferOutput<typeof receivedRow>
 type MailedFile = ReceivedMail['files'][number]
 
 /** Whether an attachment is stored in the bucket. */
-export function isKept(file: MailedFile): file is Extract<MailedFile, LeadFile> {
+export function isStored(file: MailedFile): file is Extract<MailedFile, LeadFile> {
   return 'path' in file
 }
 

@@ -9,7 +9,7 @@ import {
 import { sizeText } from '#src/domain/text/size-text.ts'
 import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { leadFilesQuery, receivedMailsQuery } from '#src/office/leads/api/lead-queries.ts'
-import { isKept } from '#src/office/leads/api/received-mails.ts'
+import { isStored } from '#src/office/leads/api/received-mails.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { AttachedPicture } from './attached-picture.tsx'
 import { FileViewer } from './viewer/file-viewer.tsx'
@@ -21,7 +21,7 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
   const isAnnounced = lead.files.length > 0
   const query = useQuery({ ...leadFilesQuery(lead.id), enabled: isAnnounced })
   const mails = useQuery(receivedMailsQuery(lead.kind, lead.id))
-  const mailed = mails.data?.flatMap((mail) => mail.files.filter(isKept)) ?? []
+  const mailed = mails.data?.flatMap((mail) => mail.files.filter(isStored)) ?? []
   const files = [...lead.files, ...mailed]
   const states = query.data?.files
   const arrived = states?.filter(({ arrived }) => arrived).length

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
-import { EditHint, EditSection, KeptNotice } from '#src/office/records/editor/edit-page.tsx'
+import { EditHint, EditSection, DraftNotice } from '#src/office/records/editor/edit-page.tsx'
 import page from '#src/office/records/editor/edit-page.module.css'
 import { useAddressOf } from '#src/office/records/editor/record-editor.tsx'
 import { SaveBar } from '#src/office/records/editor/save-bar.tsx'
@@ -13,7 +13,7 @@ import { SaveError } from '#src/office/records/editor/save-error.tsx'
 import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
 import { type EditStart, useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
-import { KeptPricesNote } from '#src/office/prices/kept-prices-note.tsx'
+import { CachedPricesNote } from '#src/office/prices/cached-prices-note.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { useSession } from '#src/session/use-session.ts'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
@@ -81,8 +81,8 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
   }
   const obstacles = offerObstacles(values, limits)
   // The form's values are the draft then.
-  const isKept = unsent !== undefined && unsent !== null
-  const isSaved = (isKept || (offer !== null && offer.draft !== null)) && !isDirty
+  const isStored = unsent !== undefined && unsent !== null
+  const isSaved = (isStored || (offer !== null && offer.draft !== null)) && !isDirty
   const number =
     offer === null ? (unsent?.seen?.number ?? null) : numberText(offer.number, nextRevision(offer))
   const name = number ?? (unsent === undefined ? 'New offer' : record.nameOf(origin.base))
@@ -100,7 +100,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
       <PageBar title={name} />
       {beginning}
       {kept !== null && (
-        <KeptNotice
+        <DraftNotice
           savedAt={kept.savedAt}
           more={
             kept.version === edit.start.version
@@ -110,7 +110,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
           onStartOver={state.startOver}
         />
       )}
-      {list.data?.isFromDevice === true && <KeptPricesNote readAt={list.data.readAt} />}
+      {list.data?.isFromDevice === true && <CachedPricesNote readAt={list.data.readAt} />}
       {list.isError && <ReadError what="price list" query={list} />}
       {settings.isError && <ReadError what="settings of offers" query={settings} />}
       <div className={page['page']}>
@@ -156,7 +156,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
         </form>
         <aside className={page['aside']} aria-label="About this offer">
           <OfferPanel offer={offer} version={origin.version ?? offer?.version ?? 0} unsent={unsent}>
-            {offer !== null && !isKept && (
+            {offer !== null && !isStored && (
               <OfferActions
                 offer={offer}
                 version={origin.version ?? offer.version}

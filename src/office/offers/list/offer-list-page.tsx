@@ -12,7 +12,7 @@ import { type ListedOffer, offerPageSize } from './offer-list-api.ts'
 import { offerListQuery } from '#src/office/offers/offer-queries.ts'
 import { type OfferSearch, questionOf, sortInAddress } from './offer-search-params.ts'
 import { offerStateNames, offerStates } from '#src/office/offers/offer-states.ts'
-import { KeptOfferList } from '#src/office/offers/kept/kept-offer-list.tsx'
+import { CachedOfferList } from '#src/office/offers/cached/cached-offer-list.tsx'
 import { UnsentList } from '#src/office/offers/unsent/unsent-list.tsx'
 
 const parts = [
@@ -45,7 +45,7 @@ export function OfferListPage({ address, onAddress }: Props) {
         <LinkButton to="/admin/offers/new">Write offer</LinkButton>
       </PageBar>
       <UnsentList />
-      {list.isError && <KeptOfferList />}
+      {list.isError && <CachedOfferList />}
       <ListHead
         list="offers"
         label="Views of offers"

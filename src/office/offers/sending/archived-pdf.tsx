@@ -1,7 +1,7 @@
 import { archiveFailureText, archivedPdf } from '#src/domain/offers/archived-pdf.ts'
 import { SheetButtons } from '#src/office/records/sheet-buttons.tsx'
 import type { OfferDocument } from './delivery-api.ts'
-import { documentOrKept } from '#src/office/offers/kept/kept-pdfs.ts'
+import { documentOrCached } from '#src/office/offers/cached/cached-pdfs.ts'
 import styles from './sending.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export function ArchivedPdf({ offerId, title, number, document, isFromDevice = f
     <>
       <SheetButtons
         title={title}
-        make={() => archivedPdf(() => documentOrKept(offerId, document), { ...document, number })}
+        make={() => archivedPdf(() => documentOrCached(offerId, document), { ...document, number })}
         failureText={archiveFailureText}
       />
       {sha256 === null ? (

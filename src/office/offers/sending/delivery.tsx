@@ -14,7 +14,7 @@ import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { ArchivedPdf } from './archived-pdf.tsx'
 import type { OfferMail } from './delivery-api.ts'
 import { deliveryQuery } from './delivery-query.ts'
-import { keepPdf } from '#src/office/offers/kept/kept-pdfs.ts'
+import { cachePdf } from '#src/office/offers/cached/cached-pdfs.ts'
 import { LinkTools } from './link-tools.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import styles from './sending.module.css'
@@ -39,13 +39,13 @@ export function Delivery({ offer, latest, version }: Props) {
     totalPaise: latest.totals.total_paise,
     lead: leadOf(offer),
   }
-  const isKept = isOpen(latestState(offer))
+  const isStored = isOpen(latestState(offer))
   const archived = query.data?.documents.find(
     ({ kind, revision }) => kind === 'offer' && revision === latest.revision,
   )
   useEffect(() => {
-    if (isKept && archived !== undefined) whenIdle(() => void keepPdf(offer.id, archived))
-  }, [isKept, archived, offer.id])
+    if (isStored && archived !== undefined) whenIdle(() => void cachePdf(offer.id, archived))
+  }, [isStored, archived, offer.id])
   if (query.isError) return <ReadError what="emails of this offer" query={query} />
   if (query.data === undefined) return null
   const { mails, documents, link } = query.data

@@ -17,7 +17,7 @@ import {
   type UnsentOffer,
   becomeOf,
   isUnsentObstacle,
-  keepUnsentOffer,
+  storeUnsentOffer,
   readUnsentOffer,
   settleUnsentOffer,
   standingOf,
@@ -63,7 +63,7 @@ async function deliver(
   const { values } = kept
   const others = kept.sent.filter((sent) => !isSameOffer(sent, values))
   // Stored before it is sent: the tab may be closed at any time.
-  keepUnsentOffer({ ...kept, sent: [...others, values] })
+  storeUnsentOffer({ ...kept, sent: [...others, values] })
   const { outcome, number, found } = await send(kept, server)
   if (outcome.kind === 'saved') {
     settleUnsentOffer(id, values, outcome.version)
@@ -72,7 +72,7 @@ async function deliver(
   const failure = failureOf(outcome)
   const now = readUnsentOffer(id)
   const obstacle = obstacleOf(failure, kept.seen, found)
-  if (now !== null && obstacle !== null) keepUnsentOffer({ ...now, found, obstacle })
+  if (now !== null && obstacle !== null) storeUnsentOffer({ ...now, found, obstacle })
   return fail(failure)
 }
 

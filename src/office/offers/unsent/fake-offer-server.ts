@@ -11,7 +11,7 @@ import {
 } from '#src/office/offers/editor/offer-values.ts'
 import { fail, succeed } from '#src/platform/result.ts'
 import type { OfferServer } from './deliver-offer.ts'
-import { keptAsStored, saveUnsentOffer, standingOf } from './unsent-offers.ts'
+import { asStoredOffer, saveUnsentOffer, standingOf } from './unsent-offers.ts'
 
 export const id = '4f0c9a31-0000-4000-8000-000000000001'
 export const unreachable: OfficeFailure = { kind: 'unreachable' }
@@ -33,7 +33,7 @@ export function makeServer() {
     const seen = { number, revision: null, isWithdrawn: false, isWaiting: false }
     const rest = { lead: null, found: null, sent: [], obstacle: null, savedAt: 0 }
     const revisions = stored?.revisions ?? []
-    stored = { ...keptAsStored({ ...rest, id, version, values, seen }), revisions }
+    stored = { ...asStoredOffer({ ...rest, id, version, values, seen }), revisions }
     return stored
   }
   const server = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import { emptyOffer } from '#src/office/offers/editor/offer-values.ts'
 import { offerForm } from '#src/office/offers/offer-rules.ts'
-import { keptName } from '#src/office/records/editor/use-record-form.ts'
+import { draftKey } from '#src/office/records/editor/use-record-form.ts'
 import {
   offerSettingsQuery,
   offersChanged,
@@ -21,7 +21,7 @@ const againMs = 60_000
 const rarelyMs = 15 * 60_000
 
 /** Keeps on this device what is needed to write offers, while the office is open. */
-function useKeptForOffers(): void {
+function useCacheForOffers(): void {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const seldom = { enabled: isIdle, staleTime: rarelyMs, refetchInterval: rarelyMs } as const
@@ -33,7 +33,7 @@ function useKeptForOffers(): void {
 /** A delivered offer gets another page, which would interrupt somebody who is typing. */
 function isBeingTyped(id: string): boolean {
   const isOpen = location.pathname.endsWith(`/${id}`)
-  const name = keptName({ noun: 'offer' }, id)
+  const name = draftKey({ noun: 'offer' }, id)
   return isOpen && readEditDraft(name, { form: offerForm }, emptyOffer()) !== null
 }
 
@@ -43,7 +43,7 @@ function isBeingTyped(id: string): boolean {
  */
 export function OfferDelivery() {
   const queryClient = useQueryClient()
-  useKeptForOffers()
+  useCacheForOffers()
   const waiting = useUnsentOffers().filter(({ obstacle }) => obstacle === null).length
   // A form or another tab may have delivered it.
   const before = useRef(waiting)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
-import { type EditStart, keptName } from '#src/office/records/editor/use-record-form.ts'
+import { type EditStart, draftKey } from '#src/office/records/editor/use-record-form.ts'
 import { OfferEditor } from '#src/office/offers/editor/offer-editor.tsx'
 import { storedOfferQuery } from '#src/office/offers/offer-queries.ts'
 import { offerRecord } from '#src/office/offers/offer-record.ts'
@@ -38,7 +38,7 @@ function editOf(
   { id, version, values }: UnsentOffer,
   record: ReturnType<typeof offerRecord>,
 ): EditStart<OfferValues> {
-  const keptAs = keptName(record, id)
+  const keptAs = draftKey(record, id)
   const draft = readEditDraft(keptAs, record, values)
   const isOld = draft !== null && record.isSame(draft.values, values)
   return { keptAs, start: { id, version, base: values }, kept: isOld ? null : draft }

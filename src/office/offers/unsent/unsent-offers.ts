@@ -32,13 +32,13 @@ const standing = v.object({
 export type Standing = v.InferOutput<typeof standing>
 
 /** Fields that an earlier version of the app could not store are empty. */
-const keptValues = v.pipe(
+const storedValues = v.pipe(
   v.looseObject({}),
   v.transform((values) => ({ ...emptyOffer(), ...values })),
   offerShape,
 )
 
-const keptShape = v.object({
+const storedShape = v.object({
   lead: v.optional(
     v.nullable(v.object({ kind: v.picklist(['inquiry', 'quote']), id: v.string() })),
   ),
@@ -50,14 +50,14 @@ const keptShape = v.object({
   found: v.optional(v.nullable(standing), null),
   /** The server version it changes; null when the server is not known to have the offer. */
   version: v.nullable(v.number()),
-  values: keptValues,
+  values: storedValues,
   /** What the server may have of it: what was sent last with an answer, and all that was sent without one since. */
-  sent: v.array(keptValues),
+  sent: v.array(storedValues),
   obstacle: v.nullable(v.picklist(obstacles)),
 })
 
 const shape = v.pipe(
-  keptShape,
+  storedShape,
   v.transform(({ quoteRequest: quote = null, lead, ...kept }) => ({
     ...kept,
     lead: lead ?? (quote === null ? null : { kind: 'quote' as const, id: quote }),
@@ -86,7 +86,7 @@ export function readUnsentOffer(id: string): UnsentOffer | null {
 }
 
 /** Stores the offer's current state. @returns false when the browser cannot store it. */
-export function keepUnsentOffer({ id, savedAt: _, ...value }: UnsentOffer): boolean {
+export function storeUnsentOffer({ id, savedAt: _, ...value }: UnsentOffer): boolean {
   const { name } = value.values
   const title = value.seen === null ? `Offer for ${name}` : `Changes to ${value.seen.number}`
   return unsentWork.keep(id, title, value)
@@ -118,7 +118,7 @@ export function saveUnsentOffer(id: string, saved: SavedHere): boolean {
     : { ...known, seen: known.found ?? known.seen }
   const lead = known?.lead ?? saved.lead
   const rest = { lead, found: null, obstacle: null, savedAt: 0 }
-  return keepUnsentOffer({ ...start, ...rest, id, values })
+  return storeUnsentOffer({ ...start, ...rest, id, values })
 }
 
 /** State of a stored offer, as far as later changes need it. */
@@ -132,7 +132,7 @@ export function standingOf(offer: StoredOffer): Standing {
 }
 
 /** This device's content, for comparing it with another version. */
-export function keptAsStored({ id, version, lead, seen, values }: UnsentOffer): StoredOffer {
+export function asStoredOffer({ id, version, lead, seen, values }: UnsentOffer): StoredOffer {
   return {
     id,
     number: seen?.number ?? '',
@@ -161,10 +161,10 @@ export function becomeOf(seen: Standing | null, now: Standing): UnsentObstacle |
 
 /** Removes a delivered offer, unless it was saved again since it was sent. */
 export function settleUnsentOffer(id: string, sent: OfferValues, version: number): void {
-  const kept = readUnsentOffer(id)
-  if (kept === null) return
-  if (isSameOffer(kept.values, sent)) unsentWork.drop(id)
-  else keepUnsentOffer({ ...kept, version, sent: [sent], found: null, obstacle: null })
+  const stored = readUnsentOffer(id)
+  if (stored === null) return
+  if (isSameOffer(stored.values, sent)) unsentWork.drop(id)
+  else storeUnsentOffer({ ...stored, version, sent: [sent], found: null, obstacle: null })
 }
 
 export function useUnsentOffers(): readonly UnsentOffer[] {

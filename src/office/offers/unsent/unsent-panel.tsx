@@ -2,13 +2,13 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '#src/domain/text/india-text.ts'
-import { keptName } from '#src/office/records/editor/use-record-form.ts'
+import { draftKey } from '#src/office/records/editor/use-record-form.ts'
 import { dropEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import { PanelHint, PanelStatus } from '#src/office/records/editor/panel-frame.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { unsentWork } from '#src/session/unsent.ts'
 import styles from '#src/office/offers/offers.module.css'
-import { type UnsentOffer, keepUnsentOffer } from './unsent-offers.ts'
+import { type UnsentOffer, storeUnsentOffer } from './unsent-offers.ts'
 import { obstacleText } from './unsent-text.ts'
 
 /** State of an offer that exists on this device only. */
@@ -69,7 +69,7 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
           <Button
             color="red"
             onClick={() => {
-              dropEditDraft(keptName({ noun: 'offer' }, id))
+              dropEditDraft(draftKey({ noun: 'offer' }, id))
               void navigate({ to: '/admin/offers', ignoreBlocker: true }).then(() =>
                 unsentWork.drop(id),
               )
@@ -96,7 +96,7 @@ function lossText({ seen, sent }: UnsentOffer): string {
 function asNewOffer(unsent: UnsentOffer): string | null {
   const id = crypto.randomUUID()
   const start = { version: null, seen: null, found: null, sent: [], obstacle: null }
-  if (!keepUnsentOffer({ ...unsent, ...start, id })) return null
+  if (!storeUnsentOffer({ ...unsent, ...start, id })) return null
   unsentWork.drop(unsent.id)
   return id
 }

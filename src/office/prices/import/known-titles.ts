@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { priceColumnNames } from '#src/office/prices/price-sheet.ts'
-import { keepCopy, readCopy } from '#src/session/device-copies.ts'
+import { saveCopy, readCopy } from '#src/session/device-copies.ts'
 import { signedInId } from '#src/session/signed-in-id.ts'
 import type { KnownTitles } from './sheet-layout.ts'
 
@@ -21,5 +21,5 @@ export async function keepKnownTitles(titles: KnownTitles): Promise<void> {
   const userId = signedInId()
   if (userId === null) return
   const known = { ...(await readKnownTitles()), ...titles }
-  await keepCopy(copyName, userId, Object.fromEntries(Object.entries(known).slice(-mostTitles)))
+  await saveCopy(copyName, userId, Object.fromEntries(Object.entries(known).slice(-mostTitles)))
 }

@@ -57,7 +57,7 @@ export function AddButton({ onClick, children }: AddProps) {
   )
 }
 
-interface KeptProps {
+interface NoticeProps {
   /** Milliseconds since 1970. */
   readonly savedAt: number
   /** A further sentence, such as that somebody else has saved in the meantime. */
@@ -66,7 +66,7 @@ interface KeptProps {
 }
 
 /** Says that unsaved input of this device was restored. */
-export function KeptNotice({ savedAt, more, onStartOver }: KeptProps) {
+export function DraftNotice({ savedAt, more, onStartOver }: NoticeProps) {
   return (
     <Alert className={styles['kept']} role="status" variant="light">
       <div>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
-import { KeptNotice } from './edit-page.tsx'
+import { DraftNotice } from './edit-page.tsx'
 import styles from './edit-page.module.css'
 import { RecordPanel } from './record-panel.tsx'
 import { RecordWays } from './record-ways.tsx'
@@ -60,7 +60,7 @@ export function RecordEditor<Values>(props: Props<Values>) {
       </RecordWays>
       <PageBar title={name}>{props.links}</PageBar>
       {kept !== null && (
-        <KeptNotice
+        <DraftNotice
           savedAt={kept.savedAt}
           more={
             kept.version === start.version

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/loading/spinner.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { useEditStart } from './use-edit-start.ts'
-import { type EditStart, keptName } from './use-record-form.ts'
+import { type EditStart, draftKey } from './use-record-form.ts'
 
 export interface StoredRecord {
   readonly id: string
@@ -58,7 +58,7 @@ export function useStoredRecord<Values, Stored extends StoredRecord>(
   stored: Stored,
 ): EditStart<Values> {
   const { id, version } = stored
-  return useEditStart(kind, keptName(kind, id), () => ({
+  return useEditStart(kind, draftKey(kind, id), () => ({
     id,
     version,
     base: kind.valuesOf(stored),

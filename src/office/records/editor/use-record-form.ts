@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { editErrors } from './edit-messages.ts'
 import { type EditDraft, dropEditDraft } from './edit-draft.ts'
 import type { Origin } from './save-versioned.ts'
-import { useKeptEdit, useVersionedEdit } from './use-versioned-edit.ts'
+import { useEditDraft, useVersionedEdit } from './use-versioned-edit.ts'
 import type { SaveFailure } from './save-error.tsx'
 import { countErrors } from '#src/ui/forms/field-state.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -21,7 +21,7 @@ export interface EditStart<Values> {
 }
 
 /** Name of the draft of a stored record. */
-export function keptName({ noun }: { readonly noun: string }, id: string): string {
+export function draftKey({ noun }: { readonly noun: string }, id: string): string {
   return `${noun}-${id}`
 }
 
@@ -123,12 +123,12 @@ export function useRecordForm<Values, Stored extends Versioned>(
   const values = useStore(form.store, (state) => state.values)
   const isDirty = !kind.isSame(values, origin.base)
   // Once a new record is saved, input goes to the draft of its own page until that has loaded.
-  const keptNow = origin.version === null ? keptAs : keptName(kind, origin.id)
+  const keptNow = origin.version === null ? keptAs : draftKey(kind, origin.id)
   const text =
     origin.version === null
       ? kind.nameOf(values) || `New ${kind.noun}`
       : `Changes to ${kind.reference ?? kind.nameOf(origin.base)}`
-  useKeptEdit(keptNow, text, origin, values, isDirty)
+  useEditDraft(keptNow, text, origin, values, isDirty)
 
   const replaceWith = (next: Values, from: Origin<Values>) => {
     begin(from)

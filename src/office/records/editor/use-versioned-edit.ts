@@ -38,7 +38,7 @@ export function useVersionedEdit<
  * Stores unsaved changes on this device.
  * @param words shown to their author.
  */
-export function useKeptEdit<Values>(
+export function useEditDraft<Values>(
   name: string,
   words: string,
   { id, version, base }: Origin<Values>,

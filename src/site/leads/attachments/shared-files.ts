@@ -29,12 +29,12 @@ export async function readShared(): Promise<Shared | null> {
 }
 
 /** As long as drafts are stored, in ms. */
-const keptMs = 30 * 24 * 3_600_000
+const draftMs = 30 * 24 * 3_600_000
 
 /** Deletes shares older than 30 days. */
 export async function dropOldShared(now = Date.now()): Promise<void> {
   const isOld = (stored: unknown) =>
-    now - ((stored as { readonly at?: number } | undefined)?.at ?? 0) > keptMs
+    now - ((stored as { readonly at?: number } | undefined)?.at ?? 0) > draftMs
   const stored: unknown = await unlessRefused(get(latestShare, sharedContent))
   if (stored === undefined || !isOld(stored)) return
   // In one transaction: another app may be sharing something right now.

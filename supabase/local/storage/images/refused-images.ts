@@ -18,18 +18,18 @@ export interface RefusedImages {
  * Remembers pictures that could not be rendered, so that another request does not repeat the work.
  */
 export function createRefusedImages(now: () => number): RefusedImages {
-  const kept = new Map<string, { readonly error: StorageError; readonly until: number }>()
+  const stored = new Map<string, { readonly error: StorageError; readonly until: number }>()
   return {
     assertNotRefused: (key) => {
-      const refused = kept.get(key)
+      const refused = stored.get(key)
       if (refused !== undefined && refused.until > now()) throw refused.error
     },
     remember: (key, error) => {
       if (error instanceof StorageError && lasting.has(error.code)) {
-        kept.delete(key)
-        kept.set(key, { error, until: now() + KEPT_MS })
-        const [oldest] = kept.keys()
-        if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+        stored.delete(key)
+        stored.set(key, { error, until: now() + KEPT_MS })
+        const [oldest] = stored.keys()
+        if (stored.size > MAX_KEPT && oldest !== undefined) stored.delete(oldest)
       }
       return error
     },

@@ -5,7 +5,7 @@ import { sizeText } from '#src/domain/text/size-text.ts'
 import { readAnew } from '#src/office/records/read-anew.ts'
 import { leadsKey, receivedMailsQuery } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
-import { type ReceivedMail, isKept, setHandled } from '#src/office/leads/api/received-mails.ts'
+import { type ReceivedMail, isStored, setHandled } from '#src/office/leads/api/received-mails.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
 import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
 import { useBusy } from '#src/ui/use-busy.ts'
@@ -86,7 +86,7 @@ function Files({ mail }: Pick<Props, 'mail'>) {
     <ul className={own['mailed-files']} aria-label="Attachments of this email">
       {mail.files.map((file) => (
         <li key={file.key}>
-          {isKept(file) ? (
+          {isStored(file) ? (
             <a href={attachmentAddress(file.path, file.name)} download={file.name}>
               {file.name}
             </a>
@@ -94,7 +94,7 @@ function Files({ mail }: Pick<Props, 'mail'>) {
             <span>{file.name}</span>
           )}{' '}
           {sizeText(file.size)}
-          {!isKept(file) && <span className={own['error']}> {refusals[file.refusal]}</span>}
+          {!isStored(file) && <span className={own['error']}> {refusals[file.refusal]}</span>}
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeCaches } from '#src/platform/fake-caches.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { createCachedPages } from './cached-pages.ts'
 
 const origin = 'https://site.example'
 const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'p' }
 const keptAt = 1_780_000_000_000
 const fetched = vi.fn()
 let known = 'a1'
-const pages = createKeptPages({ serves: (text) => text.includes(known) })
+const pages = createCachedPages({ serves: (text) => text.includes(known) })
 const page = (script = 'a1', init: ResponseInit = {}) =>
   new Response(`<html lang="en-IN"><script src="${script}">`, { headers: html, ...init })
 const keep = (path: string, answer: Response) => pages.keep(origin + path, Promise.resolve(answer))

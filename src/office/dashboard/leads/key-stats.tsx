@@ -3,11 +3,11 @@ import { type Change, changeOf, changeSentence } from '#src/office/dashboard/tex
 import { figure, noFigure } from '#src/office/dashboard/text/figure.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import { durationText } from '#src/office/dashboard/text/duration-text.ts'
-import type { LeadFigures } from './lead-figures.ts'
+import type { LeadStats } from './lead-stats.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
 
 interface Props {
-  readonly figures: LeadFigures
+  readonly figures: LeadStats
   readonly period: Period
 }
 
@@ -18,7 +18,7 @@ const counts = [
 ] as const
 
 /** The key figures of a period, compared with the previous one. */
-export function KeyFigures({ figures: { now, before }, period }: Props) {
+export function KeyStats({ figures: { now, before }, period }: Props) {
   const days = daysFromTo(period.first, period.last)
   return (
     <dl className={styles['keys']}>

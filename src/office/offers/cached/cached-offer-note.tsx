@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Says that this is the device's copy, with a button to try the server again. */
-export function KeptOfferNote({ readAt, isBusy, onAgain }: Props) {
+export function CachedOfferNote({ readAt, isBusy, onAgain }: Props) {
   return (
     <Alert role="status" variant="light" mb="md">
       The server can’t be reached. This is the offer as this device read it on{' '}

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type FileEnv, createKeptFiles } from './kept-files.ts'
+import { type FileEnv, createCachedFiles } from './cached-files.ts'
 import { type Listener, listen } from './listen.ts'
 
 let reads: string[]
@@ -11,7 +11,7 @@ let server: Listener
 beforeEach(async () => {
   reads = []
   version = 1
-  const kept = createKeptFiles(() => version)
+  const kept = createCachedFiles(() => version)
   const site = new Hono<FileEnv>()
   site.use(kept.keep)
   site.use(etag())

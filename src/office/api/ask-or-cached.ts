@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import { type CopyLimit, keepCopy, readCopy } from '#src/session/device-copies.ts'
+import { type CopyLimit, saveCopy, readCopy } from '#src/session/device-copies.ts'
 import { signedInId } from '#src/session/signed-in-id.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import type { OfficeFailure } from './office-failure.ts'
 
 /** A response, and when this device received it. */
-export interface Kept<Value> {
+export interface Cached<Value> {
   readonly value: Value
   /** Milliseconds since 1970, this device's clock. */
   readonly readAt: number
@@ -29,16 +29,16 @@ interface KeepRule<Value> {
  * reached or takes too long.
  * @param name under which the signed-in user's copy is stored.
  */
-export async function askOrKept<Value>(
+export async function askOrCached<Value>(
   name: string,
   shape: v.GenericSchema<unknown, Value>,
   ask: () => Promise<Result<Value, OfficeFailure>>,
   rule?: KeepRule<Value>,
-): Promise<Result<Kept<Value>, OfficeFailure>> {
+): Promise<Result<Cached<Value>, OfficeFailure>> {
   const userId = signedInId()
   const asked = ask().then((answer) => {
-    const isKept = answer.ok && rule?.isKept?.(answer.value) !== false
-    if (isKept && userId !== null) void keepCopy(name, userId, answer.value, rule?.limit)
+    const isStored = answer.ok && rule?.isKept?.(answer.value) !== false
+    if (isStored && userId !== null) void saveCopy(name, userId, answer.value, rule?.limit)
     return answer
   })
   const early = await whilePatient(asked)
@@ -58,13 +58,13 @@ export async function askOrKept<Value>(
 }
 
 /** Query options for such a response: a copy is refreshed as soon as the server can be reached. */
-export const keptTimes = {
+export const cacheTimes = {
   staleTime: ({ state }: Query) => (state.data?.isFromDevice === true ? 0 : 60_000),
   refetchInterval: ({ state }: Query) => (state.data?.isFromDevice === true ? 30_000 : false),
 } as const
 
 interface Query {
-  readonly state: { readonly data: Kept<unknown> | undefined }
+  readonly state: { readonly data: Cached<unknown> | undefined }
 }
 
 /** @returns null if it takes longer than a user with a copy should wait. */

@@ -1,8 +1,8 @@
 import type { PrivacyText } from '#src/domain/content/word-rules.ts'
-import styles from './kept-things.module.css'
+import styles from './stored-data.module.css'
 
 /** What is stored about a visitor, with the reason and the time for each. */
-export function KeptThings({ text: { kept } }: { readonly text: PrivacyText }) {
+export function StoredData({ text: { kept } }: { readonly text: PrivacyText }) {
   return (
     <section className="wrap" aria-label="What we keep">
       <ul className={styles['things']}>

@@ -1,13 +1,13 @@
 import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
-import styles from './kit-figures.module.css'
+import styles from './kit-stats.module.css'
 import { ageText } from './kit-text.ts'
 
 /**
  * What is on the device and how much space it takes, laid out like the title block of a drawing.
  */
-export function KitFigures({ state }: { readonly state: KitState }) {
+export function KitStats({ state }: { readonly state: KitState }) {
   const now = useNow()
   const { storage, kept, keptBytes, total, rowsSavedAt } = state
   const age = rowsSavedAt === null || now === null ? 'none yet' : ageText(rowsSavedAt, +now)

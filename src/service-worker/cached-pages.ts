@@ -8,7 +8,7 @@ import { linesOf } from './lines-of.ts'
  * script runs. It is hydrated like any other, and what has changed since is then replaced
  * (`src/app/hydrated-queries.ts`).
  */
-export interface KeptPages {
+export interface CachedPages {
   /** The kept page of a URL, if it needs only files of this version. Never rejects. */
   readonly find: (url: string) => Promise<Response | undefined>
   /** Keeps a network response; forgets the page if the response is not a page. Never rejects. */
@@ -27,7 +27,7 @@ const tagKey = '/tag'
 const limit = 60
 const startPages = ['/', '/products']
 
-export function createKeptPages({ serves }: Pick<AppFiles, 'serves'>): KeptPages {
+export function createCachedPages({ serves }: Pick<AppFiles, 'serves'>): CachedPages {
   async function put(key: string, page: Response): Promise<void> {
     const cache = await caches.open(cacheName)
     if (!isPublicPage(page)) {
@@ -72,8 +72,8 @@ export function createKeptPages({ serves }: Pick<AppFiles, 'serves'>): KeptPages
     const cache = await caches.open(productCacheName)
     // Gzip does not see that the pages resemble each other, and makes the file 15 times as large.
     const isSmall = file.status === 200 && file.headers.get('content-encoding') === 'br'
-    const isKept = tag !== '' && tag === (await (await cache.match(tagKey))?.text())
-    if (file.body === null || !isSmall || isKept) return file.body?.cancel()
+    const isStored = tag !== '' && tag === (await (await cache.match(tagKey))?.text())
+    if (file.body === null || !isSmall || isStored) return file.body?.cancel()
     const headers = pageHeaders(file.headers)
     const paths = new Set<string>()
     for await (const line of linesOf(file.body)) {

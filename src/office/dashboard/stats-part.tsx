@@ -9,12 +9,12 @@ interface Props<Figures> {
 }
 
 /** Figures of a period; the previous ones stay, faded, while the next ones load. */
-export function FiguresPart<Figures>({ query, children }: Props<Figures>) {
+export function StatsPart<Figures>({ query, children }: Props<Figures>) {
   const { data, isError, isPlaceholderData } = query
   return (
     <>
       {isError && <ReadError what="figures" query={query} />}
-      {data === undefined && !isError && <FiguresOutline />}
+      {data === undefined && !isError && <StatsOutline />}
       {data !== undefined && (
         <div className={styles['figures']} aria-busy={isPlaceholderData}>
           {children(data)}
@@ -27,7 +27,7 @@ export function FiguresPart<Figures>({ query, children }: Props<Figures>) {
 const places = [0, 1, 2, 3]
 
 /** Placeholder while the figures load. */
-function FiguresOutline() {
+function StatsOutline() {
   return (
     <div className={styles['outline']}>
       <p className="visually-hidden" role="status">

@@ -18,9 +18,9 @@ const period = v.object({
   minutes: v.nullable(v.number()),
 })
 
-export type PeriodFigures = v.InferOutput<typeof period>
+export type PeriodStats = v.InferOutput<typeof period>
 
-const figures = v.pipe(
+const statsShape = v.pipe(
   v.object({
     now: period,
     before: period,
@@ -67,14 +67,14 @@ const figures = v.pipe(
 )
 
 /** The figures of a period. */
-export type LeadFigures = v.InferOutput<typeof figures>
+export type LeadStats = v.InferOutput<typeof statsShape>
 
 /** The figures of the leads that the user may see; all zero without a role. */
-export function fetchLeadFigures(
+export function fetchLeadStats(
   { first, last }: Period,
   signal: AbortSignal,
-): Promise<Result<LeadFigures, OfficeFailure>> {
-  return askValue(figures, (client) =>
+): Promise<Result<LeadStats, OfficeFailure>> {
+  return askValue(statsShape, (client) =>
     client.rpc('lead_figures', { first_day: first, last_day: last }).abortSignal(signal),
   )
 }

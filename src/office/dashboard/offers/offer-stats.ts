@@ -57,7 +57,7 @@ const expiring = v.object({
 /** Offers that expire within seven days: their number, total, and the next ones. */
 export type ExpiringOffers = v.InferOutput<typeof expiring>
 
-const figures = v.pipe(
+const statsShape = v.pipe(
   v.object({
     now: period,
     before: period,
@@ -121,14 +121,14 @@ const figures = v.pipe(
 )
 
 /** Results of offers in a period, and the open offers. */
-export type OfferFigures = v.InferOutput<typeof figures>
+export type OfferStats = v.InferOutput<typeof statsShape>
 
 /** The figures of offers that the user may see. */
-export function fetchOfferFigures(
+export function fetchOfferStats(
   { first, last }: Period,
   signal: AbortSignal,
-): Promise<Result<OfferFigures, OfficeFailure>> {
-  return askValue(figures, (client) =>
+): Promise<Result<OfferStats, OfficeFailure>> {
+  return askValue(statsShape, (client) =>
     client.rpc('offer_figures', { first_day: first, last_day: last }).abortSignal(signal),
   )
 }

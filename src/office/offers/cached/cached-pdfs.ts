@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { queryOptions } from '@tanstack/react-query'
 import { archivedBytes } from '#src/domain/offers/archived-pdf.ts'
-import { pdfPrefix } from './kept-offers.ts'
+import { pdfPrefix } from './cached-offers.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { sha256 } from '#src/platform/sha256.ts'
-import { keepCopy, readCopies, readCopy } from '#src/session/device-copies.ts'
+import { saveCopy, readCopies, readCopy } from '#src/session/device-copies.ts'
 import { signedInId } from '#src/session/signed-in-id.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import {
@@ -14,7 +14,7 @@ import {
   fetchDocument,
 } from '#src/office/offers/sending/delivery-api.ts'
 
-const keptPdf = v.object({
+const cachedPdf = v.object({
   document: documentRow,
   /** The PDF in base64. */
   content: v.string(),
@@ -35,35 +35,35 @@ async function isArchived(content: string, document: OfferDocument): Promise<boo
 }
 
 /** Stores the PDF of the sent revision on this device, for use offline. */
-export async function keepPdf(offerId: string, document: OfferDocument): Promise<void> {
+export async function cachePdf(offerId: string, document: OfferDocument): Promise<void> {
   const userId = signedInId()
   if (userId === null || document.sha256 === null) return
   const name = nameOf(offerId, document)
-  if ((await readCopy(name, keptPdf)) !== null) return
+  if ((await readCopy(name, cachedPdf)) !== null) return
   const asked = await fetchDocument(document.id)
   if (!asked.ok || asked.value === null || asked.value.length > longest) return
   if (!(await isArchived(asked.value, document))) return
-  await keepCopy(name, userId, { document, content: asked.value }, limit)
+  await saveCopy(name, userId, { document, content: asked.value }, limit)
 }
 
 /** An archived PDF in base64; offline, this device's copy if its hash matches the archive's. */
-export async function documentOrKept(
+export async function documentOrCached(
   offerId: string,
   document: OfferDocument,
 ): Promise<Result<string | null, OfficeFailure>> {
   const asked = await fetchDocument(document.id)
   if (asked.ok || asked.failure.kind !== 'unreachable') return asked
-  const copy = await readCopy(nameOf(offerId, document), keptPdf)
+  const copy = await readCopy(nameOf(offerId, document), cachedPdf)
   const isSound = copy !== null && (await isArchived(copy.value.content, document))
   return isSound ? succeed(copy.value.content) : asked
 }
 
 /** PDFs of an offer that are stored on this device. */
-export const keptPdfsQuery = (offerId: string) =>
+export const cachedPdfsQuery = (offerId: string) =>
   queryOptions({
     queryKey: [adminKey, 'offers', 'kept-pdfs', offerId],
     queryFn: async () => {
-      const copies = await readCopies(`${pdfPrefix}${offerId}`, keptPdf)
+      const copies = await readCopies(`${pdfPrefix}${offerId}`, cachedPdf)
       return copies.map(({ value }) => value.document)
     },
     staleTime: 0,

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { DeviceOffers } from '#src/office/offers/device-offers.tsx'
 import type { StoredOffer } from '#src/office/offers/offer-api.ts'
-import { keptOffersQuery } from '#src/office/offers/offer-queries.ts'
+import { cachedOffersQuery } from '#src/office/offers/offer-queries.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
 import { shownState } from '#src/office/offers/offer-states.ts'
 
 /** Open offers stored on this device, shown when the list cannot be loaded. */
-export function KeptOfferList() {
-  const { data: offers = [] } = useQuery(keptOffersQuery)
+export function CachedOfferList() {
+  const { data: offers = [] } = useQuery(cachedOffersQuery)
   return (
     <DeviceOffers
       id="kept-offers"

@@ -11,7 +11,7 @@ export interface FileEnv {
   }
 }
 
-export interface KeptFiles {
+export interface CachedFiles {
   /** Caches the response of a file with all headers; must be the outermost handler. */
   readonly keep: MiddlewareHandler<FileEnv>
   /**
@@ -21,7 +21,7 @@ export interface KeptFiles {
   readonly send: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
-interface KeptFile {
+interface CachedFile {
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, string>>
 }
@@ -42,13 +42,13 @@ const encodings: Readonly<Record<string, string>> = {
  * takes three times as long as sending it.
  * @param version of the files; the cache is emptied when it changes.
  */
-export function createKeptFiles(version: () => unknown): KeptFiles {
-  const kept = createByteCache<KeptFile>(limitBytes, ({ bytes }) => bytes.length)
+export function createCachedFiles(version: () => unknown): CachedFiles {
+  const stored = createByteCache<CachedFile>(limitBytes, ({ bytes }) => bytes.length)
   let present: unknown
 
   const forgetOlder = () => {
     const now = version()
-    if (now !== present) kept.clear()
+    if (now !== present) stored.clear()
     present = now
   }
 
@@ -63,7 +63,7 @@ export function createKeptFiles(version: () => unknown): KeptFiles {
       c.res = new Response(bytes, c.res)
       forgetOlder()
       // A file of the previous version would stay as long as this one.
-      if (present === before) kept.set(key, { bytes, headers: Object.fromEntries(c.res.headers) })
+      if (present === before) stored.set(key, { bytes, headers: Object.fromEntries(c.res.headers) })
       return undefined
     },
     send: (request, response) => {
@@ -72,7 +72,7 @@ export function createKeptFiles(version: () => unknown): KeptFiles {
       const key = keyOf(method, address, (name) => headers[name] as string | undefined)
       if (key === undefined) return false
       forgetOlder()
-      const file = kept.get(key)
+      const file = stored.get(key)
       if (file === undefined) return false
       if (isSame(headers['if-none-match'], file.headers['etag'])) {
         response.writeHead(304, withoutContent(file.headers)).end()
@@ -108,7 +108,7 @@ function isSame(asked: string | undefined, tag: string | undefined): boolean {
   return asked.match(/"[^"]*"/g)?.includes(plain) === true
 }
 
-function withoutContent(headers: KeptFile['headers']): Record<string, string> {
+function withoutContent(headers: CachedFile['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith('content-')),
   )

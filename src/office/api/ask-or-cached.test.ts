@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail, succeed } from '#src/platform/result.ts'
 import { dropCopies } from '#src/session/device-copies.ts'
-import { askOrKept } from './ask-or-kept.ts'
+import { askOrCached } from './ask-or-cached.ts'
 
 const unreachable = fail({ kind: 'unreachable' } as const)
 const ask = (answer: () => Promise<ReturnType<typeof succeed<number>> | typeof unreachable>) =>
-  askOrKept('count', v.number(), answer)
+  askOrCached('count', v.number(), answer)
 const kept = async () => (await ask(async () => unreachable)).ok
 
 beforeEach(async () => {
@@ -41,10 +41,10 @@ it('keeps only what is to be kept', async () => {
   const limit = { prefix: 'count', copies: 1, characters: 100 }
   const isKept = (count: number) => count > 7
   const rule = { limit, isKept }
-  await askOrKept('count', v.number(), async () => succeed(7), rule)
-  await askOrKept('other', v.number(), async () => succeed(8), rule)
+  await askOrCached('count', v.number(), async () => succeed(7), rule)
+  await askOrCached('other', v.number(), async () => succeed(8), rule)
   await vi.waitFor(async () =>
-    expect((await askOrKept('other', v.number(), async () => unreachable)).ok).toBe(true),
+    expect((await askOrCached('other', v.number(), async () => unreachable)).ok).toBe(true),
   )
   expect(await kept()).toBe(false)
 })
@@ -53,7 +53,7 @@ it('takes no other refusal for a missing line', async () => {
   await ask(async () => succeed(7))
   await vi.waitFor(async () => expect(await kept()).toBe(true))
   const refused = fail({ kind: 'not-permitted' } as const)
-  expect(await askOrKept('count', v.number(), async () => refused)).toEqual(refused)
+  expect(await askOrCached('count', v.number(), async () => refused)).toEqual(refused)
 })
 
 it('waits three seconds for a line that hangs, and keeps its late answer for the next time', async () => {
@@ -76,12 +76,12 @@ it('looks where else it may be on this device, behind a line that hangs too, and
   const readOther = async () => ({ value: 5, readAt: 1 })
   const hanging = () => new Promise<never>(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const other = askOrKept('count', v.number(), hanging, { limit, readOther })
+  const other = askOrCached('count', v.number(), hanging, { limit, readOther })
   await vi.advanceTimersByTimeAsync(3000)
   vi.useRealTimers()
   expect(await other).toEqual(succeed({ value: 5, readAt: 1, isFromDevice: true }))
   await ask(async () => succeed(7))
   await vi.waitFor(async () => expect(await kept()).toBe(true))
-  const own = await askOrKept('count', v.number(), async () => unreachable, { limit, readOther })
+  const own = await askOrCached('count', v.number(), async () => unreachable, { limit, readOther })
   expect(own).toMatchObject(succeed({ value: 7 }))
 })

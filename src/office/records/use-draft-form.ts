@@ -13,7 +13,7 @@ interface Origin<Values, Version> {
 }
 
 /** The values of a form, and the version over which they were typed. */
-export interface KeptForm<Values, Version = number | null> extends Origin<Values, Version> {
+export interface DraftForm<Values, Version = number | null> extends Origin<Values, Version> {
   readonly values: Values
 }
 
@@ -36,7 +36,7 @@ interface Saving<Values, Version> {
    * @param way the value of the button that submits the form; empty for the main one.
    */
   readonly store: (
-    typed: KeptForm<Values, Version>,
+    typed: DraftForm<Values, Version>,
     id: string,
     way: string,
   ) => Promise<Stored<Values, Version>>
@@ -49,22 +49,22 @@ interface Saving<Values, Version> {
  * the version over which it was typed.
  * @param current the record as it is now.
  */
-export function useKeptForm<Values extends object, Version extends string | number | null>(
+export function useDraftForm<Values extends object, Version extends string | number | null>(
   { name, words, shape }: Draft<Values>,
   current: Origin<Values, Version>,
   { store, merging, onSaved }: Saving<Values, Version>,
 ) {
   const whole = draftShape(shape, current.base)
   // Drafts from before December 2026 are values only.
-  const kept: v.GenericSchema<unknown, KeptForm<Values, Version>> = v.union([
+  const stored: v.GenericSchema<unknown, DraftForm<Values, Version>> = v.union([
     v.object({ version: v.custom<Version>(isVersion), base: whole, values: whole }),
     v.pipe(
       whole,
       v.transform((values) => ({ ...current, values })),
     ),
   ])
-  const { draft, keep, latest } = useDraft(name, words, kept)
-  const form: KeptForm<Values, Version> = draft ?? { ...current, values: current.base }
+  const { draft, keep, latest } = useDraft(name, words, stored)
+  const form: DraftForm<Values, Version> = draft ?? { ...current, values: current.base }
   const isEqual = (a: Values, b: Values) => isSame(merging.comparable(a), merging.comparable(b))
   const saved = (values: Values) => {
     keep(null)
@@ -73,7 +73,7 @@ export function useKeptForm<Values extends object, Version extends string | numb
   }
   /** @param shown what the form held when it was submitted. */
   const send = async (
-    typed: KeptForm<Values, Version>,
+    typed: DraftForm<Values, Version>,
     shown: Values,
     id: string,
     way: string,

@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  * Keeps the focus nearby when the focused entry moves to another group or disappears: on its
  * heading, on that of the next entry, or on the summary. Use it where the entries are rendered.
  */
-export function useKeptFocus() {
+export function useReturnedFocus() {
   const place = useRef<HTMLDivElement>(null)
   const fallback = useRef<HTMLParagraphElement>(null)
   const last = useRef<{ readonly id: string; readonly index: number } | null>(null)

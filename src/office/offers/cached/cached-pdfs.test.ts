@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail, succeed } from '#src/platform/result.ts'
-import { keepCopy } from '#src/session/device-copies.ts'
-import { documentOrKept, keepPdf } from './kept-pdfs.ts'
+import { saveCopy } from '#src/session/device-copies.ts'
+import { documentOrCached, cachePdf } from './cached-pdfs.ts'
 
 const answers = vi.hoisted(() => ({ next: undefined as unknown }))
 vi.mock('#src/office/offers/sending/delivery-api.ts', async (original) => ({
@@ -34,32 +34,32 @@ afterEach(() => {
 
 it('gives the archived PDF from the device while the server cannot be reached', async () => {
   answers.next = unreachable
-  expect(await documentOrKept('o1', document)).toEqual(unreachable)
+  expect(await documentOrCached('o1', document)).toEqual(unreachable)
   answers.next = succeed(pdf)
-  await keepPdf('o1', document)
+  await cachePdf('o1', document)
   answers.next = unreachable
-  expect(await documentOrKept('o1', document)).toEqual(succeed(pdf))
-  expect(await documentOrKept('o2', document)).toEqual(unreachable)
+  expect(await documentOrCached('o1', document)).toEqual(succeed(pdf))
+  expect(await documentOrCached('o2', document)).toEqual(unreachable)
   // One that the customer's data took with it is not handed out any more.
   answers.next = fail({ kind: 'gone' })
-  expect(await documentOrKept('o1', document)).toEqual(fail({ kind: 'gone' }))
+  expect(await documentOrCached('o1', document)).toEqual(fail({ kind: 'gone' }))
 })
 
 it('keeps and gives nothing that has another hash than the archive', async () => {
   answers.next = succeed(btoa('%PDF-1.7 changed on its way'))
-  await keepPdf('o1', document)
+  await cachePdf('o1', document)
   answers.next = unreachable
-  expect(await documentOrKept('o1', document)).toEqual(unreachable)
-  await keepCopy('offer-pdf:o1:d1', 'anna', { document, content: btoa('%PDF-1.7 changed here') })
-  expect(await documentOrKept('o1', document)).toEqual(unreachable)
+  expect(await documentOrCached('o1', document)).toEqual(unreachable)
+  await saveCopy('offer-pdf:o1:d1', 'anna', { document, content: btoa('%PDF-1.7 changed here') })
+  expect(await documentOrCached('o1', document)).toEqual(unreachable)
 })
 
 it('keeps none that is too large, or not made yet', async () => {
   for (const answer of ['x'.repeat(4_000_001), null]) {
     answers.next = succeed(answer)
-    await keepPdf('o1', document)
+    await cachePdf('o1', document)
   }
-  await keepPdf('o1', { ...document, sha256: null })
+  await cachePdf('o1', { ...document, sha256: null })
   answers.next = unreachable
-  expect(await documentOrKept('o1', document)).toEqual(unreachable)
+  expect(await documentOrCached('o1', document)).toEqual(unreachable)
 })

@@ -1,4 +1,4 @@
-import { type Kept, askOrKept } from '#src/office/api/ask-or-kept.ts'
+import { type Cached, askOrCached } from '#src/office/api/ask-or-cached.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { Result } from '#src/platform/result.ts'
 import { type DeviceCopy, dropCopiesUnder, readCopies } from '#src/session/device-copies.ts'
@@ -20,10 +20,10 @@ function isWorkedOn(offer: StoredOffer): boolean {
 }
 
 /** An offer, stored on this device while it is open; offline, the copy that was loaded last. */
-export async function offerOrKept(
+export async function offerOrCached(
   id: string,
   signal: AbortSignal,
-): Promise<Result<Kept<StoredOffer>, OfficeFailure>> {
+): Promise<Result<Cached<StoredOffer>, OfficeFailure>> {
   const ask = async () => {
     const asked = await fetchOffer(id, signal)
     const isOver = asked.ok ? !isWorkedOn(asked.value) : asked.failure.kind === 'gone'
@@ -31,9 +31,9 @@ export async function offerOrKept(
     if (isOver) await Promise.all([prefix, pdfPrefix].map((kind) => dropCopiesUnder(kind + id)))
     return asked
   }
-  return askOrKept(prefix + id, storedOffer, ask, { limit, isKept: isWorkedOn })
+  return askOrCached(prefix + id, storedOffer, ask, { limit, isKept: isWorkedOn })
 }
 
-export function readKeptOffers(): Promise<readonly DeviceCopy<StoredOffer>[]> {
+export function readCachedOffers(): Promise<readonly DeviceCopy<StoredOffer>[]> {
   return readCopies(prefix, storedOffer)
 }

@@ -3,8 +3,8 @@ import { formatCount } from '#src/office/records/format-count.ts'
 import { changeOf, shareText } from '#src/office/dashboard/text/change-text.ts'
 import styles from '#src/office/dashboard/dashboard.module.css'
 import { durationText } from '#src/office/dashboard/text/duration-text.ts'
-import { KeyFigure } from '#src/office/dashboard/leads/key-figures.tsx'
-import type { OfferPeriod } from './offer-figures.ts'
+import { KeyFigure } from '#src/office/dashboard/leads/key-stats.tsx'
+import type { OfferPeriod } from './offer-stats.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
 import { rupeeFigure } from '#src/office/dashboard/text/rupee-figure.ts'
 
@@ -34,7 +34,7 @@ const times = [
 ] as const
 
 /** Key figures of a period's offers, each compared with the previous period. */
-export function OfferKeyFigures({ now, before, period }: Props) {
+export function OfferKeyStats({ now, before, period }: Props) {
   const days = daysFromTo(period.first, period.last)
   const share = ([part = 0, whole = 0]: readonly number[]) => shareText(part, whole)
   return (
