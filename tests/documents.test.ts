@@ -25,7 +25,7 @@ function linksOf(text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
 }
 
-/** What a document says is a file or folder here: from the top of the repository, or beside it. */
+/** What a document says is a file or folder here: from the top of the repository, or next to it. */
 function namedPaths(text: string): string[] {
   const inTicks = wordsInTicks(text).filter((word) => {
     const [first = ''] = word.split('/')

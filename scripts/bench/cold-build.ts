@@ -29,7 +29,7 @@ interface Figures {
 
 /**
  * `npm run build` in a copy of the checkout without any earlier build, and then one changed
- * product as `npm start` renders it, with 200 products and with 2,000, beside a running backend.
+ * product as `npm start` renders it, with 200 products and with 2,000, while a backend is running.
  */
 export async function benchColdBuild(): Promise<void> {
   for (const products of catalogues) {

@@ -46,7 +46,7 @@ const program = /new URL\(["']\.\/([\w-]+)\.ts["'], import\.meta\.url\)/g
 /** Replaced except where a program checks whether it was started itself. */
 const ownPlace = /(?<!isMain\()import\.meta\.url/g
 
-/** A module finds its neighbours beside its source, and programs where they are compiled. */
+/** A module finds its neighbours next to its source, and programs where they are compiled. */
 function keepPlacesBeside(folder: string) {
   return (code: string, id: string): string | undefined => {
     if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined

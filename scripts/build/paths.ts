@@ -6,7 +6,7 @@ const work = path.join(root, '.build')
 /** The folder of an unfinished build. */
 export const nextBuild = path.join(work, 'next')
 
-/** What a build makes beside the site; `stamp` is written last. */
+/** What a build makes next to the site; `stamp` is written last. */
 const madeFiles = {
   serverBundle: 'server/entry-server.js',
   template: 'template.html',
@@ -45,7 +45,7 @@ export const buildPaths = {
   ...placesIn(path.join(root, 'dist'), work),
 }
 
-/** From here on this process builds the next site, beside the one being served. */
+/** From here on this process builds the next site while the present one is served. */
 export function turnToNextBuild(): void {
   Object.assign(buildPaths, placesIn(path.join(nextBuild, 'dist'), nextBuild))
 }

@@ -5,7 +5,7 @@ import { writeWhole } from './write-whole.ts'
 
 const compressible = /\.(?:html|js|css|svg|json|webmanifest|xml|txt)$/
 
-/** Writes brotli and gzip versions beside a file, each atomically. */
+/** Writes brotli and gzip versions next to a file, each atomically. */
 export async function precompress(file: string, quality = bestQuality): Promise<void> {
   if (!compressible.test(file)) return
   const versions = await compressed(await readFile(file), quality)

@@ -35,7 +35,7 @@ export interface EmbeddedOptions extends ListenOptions {
   readonly delay?: BackendOptions['delay']
   /** Called when staff or a program have changed data. */
   readonly onChange?: () => void
-  /** Served beside the API on the public address; without it only this machine is answered. */
+  /** Served together with the API on the public address; without it only this machine is answered. */
   readonly pages?: Pages
 }
 

@@ -40,7 +40,7 @@ export function vitestProjects() {
       include: [`${screens}/**/*.test.{ts,tsx}`],
       environment: './tests/support/screens/dom-environment.ts',
       isolate: false,
-      // Each wait ends after ten seconds; whole journeys take twenty beside two busy cores.
+      // Each wait ends after ten seconds; whole journeys take twenty while both cores are busy.
       testTimeout: 60_000,
       // React's development checks take as long again as rendering.
       env: { NODE_ENV: 'production' },

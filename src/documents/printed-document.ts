@@ -72,7 +72,7 @@ export type Block =
   | { readonly kind: 'drawing'; readonly sheet: DrawingSheet; readonly alt: string }
   /** Drawings of equal width at one scale, side by side. */
   | { readonly kind: 'drawings'; readonly drawings: readonly CaptionedDrawing[] }
-  /** A QR code of a URL, with the URL or another text beside it. */
+  /** A QR code of a URL, with the URL or another text next to it. */
   | {
       readonly kind: 'code'
       readonly address: string

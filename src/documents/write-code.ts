@@ -11,7 +11,7 @@ const border = 4
 const caption: TextStyle = { size: 9.5, isBold: true }
 const link: TextStyle = { size: 8, colour: colours.muted }
 
-/** A QR code of a URL, with a link beside it. */
+/** A QR code of a URL, with a link next to it. */
 export function writeCode(writer: PageWriter, code: Extract<Block, { kind: 'code' }>): void {
   const { address, caption: text, shown = address } = code
   const { data } = encode(address, { border, ecc: 'M' })

@@ -19,7 +19,7 @@ export type Lead =
   | { readonly kind: 'inquiry'; readonly row: Inquiry }
   | { readonly kind: 'quote'; readonly row: QuoteRequest }
 
-/** A file of an entry; its bytes are stored beside the entry until the file has arrived. */
+/** A file of an entry; its bytes are stored next to the entry until the file has arrived. */
 export interface OutboxFile extends AnnouncedFile {
   readonly pickedSize: number
   /** `lost`: it can no longer be sent, because its bytes are damaged or the server refuses them. */

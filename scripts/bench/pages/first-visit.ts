@@ -23,7 +23,7 @@ interface Visit {
 
 /**
  * The first visit of a phone on a slow line: when the page is painted, how much later it responds,
- * and what it has transferred after ten seconds; beside the same page without scripts.
+ * and what it has transferred after ten seconds; compared with the same page without scripts.
  * @param siteUrl where the built site is served.
  */
 export async function benchFirstVisit(siteUrl: string): Promise<void> {

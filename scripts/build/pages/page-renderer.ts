@@ -24,7 +24,7 @@ export interface RenderSettings {
 /** A page that is rendered and compressed, but not yet in place. */
 export interface StagedPage {
   readonly path: string
-  /** The file; its compressed versions are beside it. */
+  /** The file; its compressed versions are next to it. */
   readonly file: string
   /** SHA-256 of the page. */
   readonly hash: string

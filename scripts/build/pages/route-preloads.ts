@@ -43,7 +43,7 @@ export function routeTags(manifest: Manifest, routeIds: readonly string[]): stri
 
 /**
  * Creates the function that finds classes in a page whose rules are only in a later style sheet:
- * without them the first paint would differ from the next one. The bundler puts rules beside the
+ * without them the first paint would differ from the next one. The bundler puts rules next to the
  * first script that uses them, unless `script-purposes.ts` says otherwise.
  */
 export function styleCheck(manifest: Manifest): (tags: string, page: string) => string[] {

@@ -25,7 +25,7 @@ export function useWholeCatalogue() {
           published: data.published,
           bytes: catalogueBytes(data.published),
           isComing: query.isFetching,
-          // A failure stays in the query beside the earlier data.
+          // A failure stays in the query along with the earlier data.
           fetchAll: () => void queryClient.fetchQuery(askedCatalogueQuery).catch(() => undefined),
         }
   return { query, part }

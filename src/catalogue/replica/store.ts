@@ -6,13 +6,13 @@ import { type AnyRow, type PartName, type PartRow, partNames, parts } from './ta
 /**
  * The copy is one head and what it names: buckets of some hundred rows, so that neither reading nor
  * writing holds up the page at any size, and an index of the rows. Records are never written over:
- * a refresh writes new ones beside the old, then puts the new head in one transaction.
+ * a refresh writes new ones and leaves the old, then puts the new head in one transaction.
  */
 const headKey = 'copy/head'
 const damageKey = 'copy/damaged'
 const recordPrefix = 'copy/part/'
 
-/** Raise it when the shape of a stored row changes: older copies are then fetched anew. */
+/** Raise it when the shape of a stored row changes: older copies are then fetched again. */
 const schemaVersion = 2
 
 const partHead = v.object({

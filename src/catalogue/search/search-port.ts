@@ -2,7 +2,7 @@ import type { SearchDocument } from './search-documents.ts'
 import { type SearchIndex, createSearchIndex } from './search-index.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
 
-/** Messages from page to worker. A new index is filled beside the one that answers. */
+/** Messages from page to worker. A new index is filled while the present one answers. */
 export type SearchOrder =
   | { readonly kind: 'begin' }
   | { readonly kind: 'add'; readonly documents: readonly SearchDocument[] }

@@ -43,7 +43,7 @@ export interface FitAnswers {
   /** Slope of the ground below the units and the truck, in percent. */
   readonly slope: number | null
   readonly ground: Ground | null
-  /** Free width beside the place, for the truck to work. */
+  /** Free width next to the place, for the truck to work. */
   readonly craneWidth: number | null
   /** Distance from where the truck can stand to the middle of the place. */
   readonly craneDistance: number | null

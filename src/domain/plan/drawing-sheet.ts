@@ -20,7 +20,7 @@ export interface DrawingSheet extends Primitives {
 }
 
 /**
- * The front with the right side beside it, the floors below, and a scale bar: lines, arcs and words
+ * The front with the right side next to it, the floors below, and a scale bar: lines, arcs and words
  * for an SVG, a DXF or a PDF. Same plan, same sheet.
  */
 export function drawingSheet(plan: FloorPlan): DrawingSheet {
@@ -113,7 +113,7 @@ interface View {
   readonly title: string
 }
 
-/** Views beside one another on their ground lines, each row below the former one, with titles. */
+/** Views next to one another on their ground lines, each row below the former one, with titles. */
 function inRows(size: number, rows: readonly (readonly View[])[]): Primitives[] {
   let y = 0
   return rows.flatMap((views) => {

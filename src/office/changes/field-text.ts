@@ -33,7 +33,7 @@ const chosen = new Set(['status', 'role', 'kind', 'unit', 'direction', 'outcome'
 export function fieldName(column: string): string {
   const known = names[column]
   if (known !== undefined) return known
-  // The value of a setting is one column, which needs no label beside those of its parts.
+  // The value of a setting is one column, which needs no label in addition to those of its parts.
   return sentenceCase(column.replace(/^value\./, '').replaceAll('.', ': '))
 }
 

@@ -19,11 +19,11 @@ interface Props {
   readonly row: string
   readonly labels: HistoryLabels
   /** Describes a log line, where the stored row is not what staff should read. */
-  readonly told?: (entry: ChangeEntry) => ChangeEntry
+  readonly shownAs?: (entry: ChangeEntry) => ChangeEntry
 }
 
 /** The history of a record: who changed it, when, and each value before and after. */
-export function RecordHistory({ row, labels, told = asLogged }: Props) {
+export function RecordHistory({ row, labels, shownAs = asLogged }: Props) {
   const [size, setSize] = useState(portion)
   const history = useQuery(recordHistoryQuery(row, size))
   const nameOf = useActorName()
@@ -31,7 +31,7 @@ export function RecordHistory({ row, labels, told = asLogged }: Props) {
   if (data === undefined) {
     return history.isError ? <ReadError what="history" query={history} /> : <p>Loading history…</p>
   }
-  const steps = historySteps(row, data.rows.map(told), labels)
+  const steps = historySteps(row, data.rows.map(shownAs), labels)
   return (
     <>
       {history.isError && <ReadError what="history" query={history} />}

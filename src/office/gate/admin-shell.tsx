@@ -23,7 +23,7 @@ const sectionOfPage = { 'aria-current': 'true', 'data-status': 'active' } as con
 /** The frame of the back office: navigation, account, and links out. */
 export function AdminShell({ session, search, signOut, children }: Props) {
   const here = useLocation({ select: ({ pathname }) => pathname })
-  /** Only matters on narrow screens: where the menu is beside the page, it is always open. */
+  /** Only matters on narrow screens: where the menu is next to the page, it is always open. */
   const [isOpen, setOpen] = useState(false)
   const shown = adminPages.filter(({ path }) => mayOpen(session.role, path))
   const opener = useRef<HTMLButtonElement>(null)

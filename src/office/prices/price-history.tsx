@@ -15,13 +15,13 @@ const labels = {
 
 /** The changes of an item and its prices. */
 export function PriceHistory({ item }: { readonly item: string }) {
-  return <RecordHistory row={item} labels={labels} told={(entry) => toldOf(item, entry)} />
+  return <RecordHistory row={item} labels={labels} shownAs={(entry) => shownEntry(item, entry)} />
 }
 
 type StoredRow = ChangeEntry['old']
 
 /** A price is described as a field of its item. */
-function toldOf(item: string, entry: ChangeEntry): ChangeEntry {
+function shownEntry(item: string, entry: ChangeEntry): ChangeEntry {
   if (entry.table === 'item_prices') {
     return {
       ...entry,

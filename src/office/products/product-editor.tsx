@@ -51,7 +51,7 @@ export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues
       }
       isPublished={published}
       lastSaved={<LastSaved row={origin.id} />}
-      history={<RecordHistory row={origin.id} labels={productHistoryLabels} told={planAsText} />}
+      history={<RecordHistory row={origin.id} labels={productHistoryLabels} shownAs={planAsText} />}
       preview={<ProductPreview values={values} />}
       uploads={upload.uploads.length}
       waitsFor={waitsFor}

@@ -40,7 +40,7 @@ export interface SettingForm {
   readonly title: string
   readonly about: string
   readonly fields: readonly SettingField[]
-  /** Renders a preview of one group beside its fields; groups count from 0. */
+  /** Renders a preview of one group next to its fields; groups count from 0. */
   readonly Preview?: ComponentType<{ readonly values: SettingFields; readonly group: number }>
   readonly toFields: (stored: unknown) => SettingFields
   /** Converts typed values to the stored one; its errors are shown at the fields. */

@@ -25,7 +25,7 @@ interface Props {
   readonly onType: (text: Partial<MailText>) => void
   readonly check: (text: MailText) => FieldErrors
   readonly send: () => Promise<Sent<MailText>>
-  /** Shown beside the template. */
+  /** Shown next to the template. */
   readonly choices?: ReactNode
   /** Label of the button that closes or discards the mail. */
   readonly cancel: string

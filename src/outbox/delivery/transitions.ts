@@ -78,8 +78,8 @@ export function afterStep(
       return step.kind === 'file' ? { put: withFile(entry, step.file, 'lost', now) } : null
     case 'refused': {
       const obstacle = { kind: 'rejected', code: outcome.code } as const
-      const told = tell(entry, { kind: 'tried', at: now, obstacle })
-      return { put: { ...told, state: 'needs-attention', maybeSent: false, hold: null } }
+      const noted = tell(entry, { kind: 'tried', at: now, obstacle })
+      return { put: { ...noted, state: 'needs-attention', maybeSent: false, hold: null } }
     }
     case 'confirmed':
       return confirm(entry, outcome.receipt, now, random)

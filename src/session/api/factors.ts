@@ -15,7 +15,7 @@ export interface AppSecret {
 
 /**
  * Enrols an authenticator app; its first correct code verifies it.
- * @param issuer shown by the app beside the account.
+ * @param issuer shown by the app next to the account.
  */
 export async function beginApp(
   name: string,

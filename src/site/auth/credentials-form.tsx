@@ -19,7 +19,7 @@ interface Props {
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly error: string
-  /** Shown beside the button. */
+  /** Shown next to the button. */
   readonly notice: ReactNode
   readonly onSubmit: (credentials: v.InferOutput<typeof credentialsForm>) => Promise<unknown>
 }

@@ -8,7 +8,7 @@ import { postHeadings } from './post-headings.ts'
 import styles from './post-view.module.css'
 import { ShareLinks } from './share-links.tsx'
 
-/** A post: title and picture, then its text beside contents and share links. */
+/** A post: title and picture, then its text next to contents and share links. */
 export function PostView({ post }: { readonly post: BlogPost }) {
   return (
     <article className="wrap">

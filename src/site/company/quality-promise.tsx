@@ -3,7 +3,7 @@ import { sitePicture } from '#src/images/site-pictures.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import styles from './quality-promise.module.css'
 
-/** The promise as a stamp on a drawing: one sentence in large type, ruled all around, beside a look into the factory. */
+/** The promise as a stamp on a drawing: one sentence in large type, ruled all around, next to a look into the factory. */
 export function QualityPromise({ text: { promise, steps } }: { readonly text: QualityText }) {
   return (
     <section className="wrap" aria-labelledby="promise">

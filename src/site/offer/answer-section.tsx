@@ -13,7 +13,7 @@ interface Props {
   readonly token: string
   readonly offer: ShownOffer
   readonly order: Order
-  /** Announces the result of an answer, beside the state that it changes. */
+  /** Announces the result of an answer, next to the state that it changes. */
   readonly onNews: (words: string) => void
 }
 

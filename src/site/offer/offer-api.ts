@@ -43,7 +43,7 @@ const shownOffer = v.object({
 /** The latest revision of an offer, as its customer sees it. */
 export type ShownOffer = v.InferOutput<typeof shownOffer>
 
-/** The result of an answer; see `private.take_offer_by_link` and the functions beside it. */
+/** The result of an answer; see `private.take_offer_by_link` and the functions around it. */
 const outcomes = [
   'done',
   'unknown',

@@ -11,7 +11,7 @@ import {
 
 export interface AnswerFormProps {
   readonly shown: Shown
-  /** Announces the result of an answer, beside the state that it changes. */
+  /** Announces the result of an answer, next to the state that it changes. */
   readonly onNews: (words: string) => void
 }
 

@@ -22,7 +22,7 @@ export function DeckBar({ names, place, isLocked, onTurn, onPlace, onLeave }: Pr
   const count = names.length
   const isFull = useIsFullScreen()
   return (
-    // A press beside the buttons must not move the focus out of the deck, which handles keys.
+    // A press next to the buttons must not move the focus out of the deck, which handles keys.
     <nav className={styles['bar']} aria-label="Slides" tabIndex={-1}>
       <button type="button" className={styles['leave']} onClick={onLeave}>
         {isLocked ? 'Unlock' : 'End'}

@@ -24,7 +24,7 @@ export async function leaveScreen(): Promise<void> {
 }
 
 /**
- * Shows a dialog over the whole page and keeps it there: nothing beside it can be reached, and Back
+ * Shows a dialog over the whole page and keeps it there: nothing next to it can be reached, and Back
  * does not leave it while it is locked.
  * @param onLeave called when the user wants to leave, by Escape or Back.
  */

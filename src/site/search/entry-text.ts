@@ -13,7 +13,7 @@ export function entryName(entry: SearchEntry): string {
   }
 }
 
-/** The kind of a result and where it belongs: the line beside its name. */
+/** The kind of a result and where it belongs: the line next to its name. */
 export function entryMeta(entry: SearchEntry): string {
   switch (entry.kind) {
     case 'products':

@@ -36,7 +36,7 @@ export function ResultRow({ entry }: { readonly entry: SearchEntry }) {
   )
 }
 
-/** The name is beside it, so a screen reader would only repeat it. */
+/** The name is next to it, so a screen reader would only repeat it. */
 function entryPicture(entry: SearchEntry): Picture | null {
   switch (entry.kind) {
     case 'products':

@@ -3,7 +3,7 @@ import styles from './card-grid.module.css'
 
 interface Props {
   readonly children: ReactNode
-  /** Shows the first card large, beside two small ones. */
+  /** Shows the first card large, next to two small ones. */
   readonly isLed?: boolean
   /** Whether the cards are larger, with fewer in a row. */
   readonly isLarge?: boolean

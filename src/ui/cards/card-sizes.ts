@@ -8,6 +8,6 @@ export const cardSizes =
 /** The same for the large first card of a grid. */
 export const leadCardSizes = '(min-width: 1240px) 530px, (min-width: 901px) 43vw, 105vw'
 
-/** The same for the small cards beside it. */
+/** The same for the small cards next to it. */
 export const smallCardSizes =
   '(min-width: 1240px) 365px, (min-width: 901px) 30vw, (min-width: 600px) 52vw, 103vw'

@@ -5,7 +5,7 @@ import styles from './field-frame.module.css'
 export interface FieldFrameProps {
   readonly label: string
   readonly required?: boolean | undefined
-  /** The error, shown beside the field. */
+  /** The error, shown next to the field. */
   readonly error?: ReactNode
   /** A hint below the field. */
   readonly description?: ReactNode

@@ -16,7 +16,7 @@ interface Props {
   readonly busyText: string
   /** True for the one main action of a view. */
   readonly filled?: boolean
-  /** Replaces the privacy note beside the button. */
+  /** Replaces the privacy note next to the button. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly eyebrow?: string
   readonly title: string
   readonly text: string
-  /** Shown beside the words where there is room for both. */
+  /** Shown next to the words where there is room for both. */
   readonly picture?: Picture | null
 }
 

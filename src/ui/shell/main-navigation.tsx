@@ -19,7 +19,7 @@ interface Props {
  * The main navigation: a row on a wide screen, behind a button on a small one.
  * @param account is inside it when it is behind a button.
  * @param action is at its end.
- * @param search is beside it at any width.
+ * @param search is next to it at any width.
  */
 export function MainNavigation({ account, action, search }: Props) {
   const area = useRef<HTMLDivElement>(null)

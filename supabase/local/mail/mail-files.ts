@@ -13,7 +13,7 @@ export interface Mail {
   readonly files?: OutgoingMail['files']
 }
 
-/** Writes each email to a file instead of sending it, newest name last; attachments beside it. */
+/** Writes each email to a file instead of sending it, newest name last; attachments next to it. */
 export function createMailFiles(directory: string): (mail: Mail) => Promise<void> {
   return async (mail) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })

@@ -13,7 +13,7 @@ export interface ClusterSource {
   readonly archive?: Blob | undefined
 }
 
-/** Postgres' default of 128 MB would stay in memory, beside the operating system's own cache. */
+/** Postgres' default of 128 MB would stay in memory, in addition to the operating system's own cache. */
 const cacheMegabytes = 32
 
 /** Opens Postgres in this thread, which is blocked while a statement runs. */

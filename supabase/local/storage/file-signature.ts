@@ -39,7 +39,7 @@ const checks: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
 /**
  * Whether the first bytes of a file match its declared type; types without a known signature
  * always match. Browsers have no type for drawings and send `application/octet-stream`: in a
- * bucket that lists it beside a drawing type it means a drawing, or anything could pass as one.
+ * bucket that lists it along with a drawing type it means a drawing, or anything could pass as one.
  * @param head at least the first SIGNATURE_LENGTH bytes, or all of a shorter file.
  */
 export function agreesWithType(

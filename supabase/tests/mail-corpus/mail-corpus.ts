@@ -57,7 +57,7 @@ const defaults = { from: ['Ravi Rao', 'ravi@example.org'], subject: 'Re: Your qu
 /**
  * @param body with its headers.
  * @param expected what differs from a mail of Ravi Rao that answers a quote.
- * @param headers in place of or beside From and Subject.
+ * @param headers in place of From and Subject, or in addition to them.
  */
 export function mail(
   client: string,

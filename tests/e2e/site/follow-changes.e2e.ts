@@ -24,7 +24,7 @@ const parts =
   'dist index.html package.json package-lock.json public scripts src supabase tsconfig.json vite.config.ts'
     .split(' ')
     .map((part) => path.join(buildPaths.root, part))
-/** Other tests' data and databases lie beside the build. */
+/** Other tests' data and databases lie next to the build. */
 const isOfBuild = (name: string) => !/^(?:browser-test|template-|programs)/.test(name)
 
 /** Keeps the times of files exactly, by which a start knows that nothing has to be built. */

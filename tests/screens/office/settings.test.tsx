@@ -48,7 +48,7 @@ const section = (name: string) => page.getByRole('region', { name })
 const undo = (name: string) =>
   section(name).getByRole('button', { name: `Undo last save of ${name}` })
 
-/** The form says beside its button that it is saved. */
+/** The form says next to its button that it is saved. */
 const expectSaved = (name: string) => expect(form(name).getByRole('status')).toHaveText('Saved.')
 
 async function openSettings(): Promise<void> {

@@ -37,10 +37,10 @@ export function useNewLeads(filter: LeadFilter) {
 
 /** Sounds or notifies once for each new lead, if this device is set to it. */
 function useAlert(arrived: readonly Lead[]) {
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   useEffect(() => {
-    const news = arrived.filter(({ id }) => !told.current.has(id))
-    for (const { id } of news) told.current.add(id)
+    const news = arrived.filter(({ id }) => !announced.current.has(id))
+    for (const { id } of news) announced.current.add(id)
     if (news.length > 0) alertOf(news)
   }, [arrived])
 }

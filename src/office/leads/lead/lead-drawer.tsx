@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * One lead beside the list. It is not a modal dialog: the list stays readable, and toasts that
+ * One lead next to the list. It is not a modal dialog: the list stays readable, and toasts that
  * offer to undo something can be reached.
  */
 export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Props) {

@@ -8,7 +8,7 @@ import {
   removeCall,
 } from '#src/office/leads/api/lead-calls.ts'
 import { leadCallsQuery, leadsKey } from '#src/office/leads/api/lead-queries.ts'
-import { readAnew } from '#src/office/records/read-anew.ts'
+import { readAgain } from '#src/office/records/read-again.ts'
 import { useRecordWork } from '#src/office/records/use-record-work.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 
@@ -19,7 +19,7 @@ const nounOf = ({ channel }: Pick<LeadCall, 'channel'>) =>
 export function useCallWork({ kind, id: leadId }: LeadKey) {
   const queryClient = useQueryClient()
   const { isBusy, save, change } = useRecordWork(async () => {
-    await readAnew(queryClient, leadCallsQuery(kind, leadId))
+    await readAgain(queryClient, leadCallsQuery(kind, leadId))
     // An answered call also changes the lead.
     await queryClient.invalidateQueries({ queryKey: leadsKey })
   })

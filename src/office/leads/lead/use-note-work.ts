@@ -3,14 +3,14 @@ import { normaliseText } from '#src/domain/text/normalise-text.ts'
 import { type LeadNote, addNote, changeNote, removeNote } from '#src/office/leads/api/lead-notes.ts'
 import { leadNotesQuery } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
-import { readAnew } from '#src/office/records/read-anew.ts'
+import { readAgain } from '#src/office/records/read-again.ts'
 import { useRecordWork } from '#src/office/records/use-record-work.ts'
 
 /** Adds, changes and deletes the notes of a lead; deleting can be undone. */
 export function useNoteWork({ kind, id: leadId }: Lead) {
   const queryClient = useQueryClient()
   const { isBusy, save, change } = useRecordWork(() =>
-    readAnew(queryClient, leadNotesQuery(kind, leadId)),
+    readAgain(queryClient, leadNotesQuery(kind, leadId)),
   )
   return {
     isBusy,

@@ -79,7 +79,7 @@ export function offerColumns(
   ]
 }
 
-/** Whether there is a draft beside the sent revision. */
+/** Whether there is a draft next to the sent revision. */
 export const hasNewDraft = ({ revision, has_draft }: ListedOffer) => revision !== null && has_draft
 
 /** Link to an offer, with its number. */

@@ -12,7 +12,7 @@ import { isCount } from './unit-names.ts'
 
 type Row = Readonly<Record<PriceColumnName, string>>
 
-/** A section heading may have a number beside it. */
+/** A section heading may have a number next to it. */
 const mostInHeading = 2
 
 const totals = /^(grand |sub ?)?total\b/

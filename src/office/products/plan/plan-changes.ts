@@ -20,12 +20,12 @@ export function planChangeText(before: FloorPlan | null, after: FloorPlan | null
 export function planAsText(entry: ChangeEntry): ChangeEntry {
   const { old: before, new: after } = entry
   const [was, is] = [linesOf(before?.['plan']), linesOf(after?.['plan'])]
-  const told = (row: ChangeEntry['old'], lines: string[] | null) =>
+  const withPlan = (row: ChangeEntry['old'], lines: string[] | null) =>
     row === null || !('plan' in row) ? row : { ...row, plan: lines }
   return {
     ...entry,
-    old: told(before, was && without(was, is ?? [])),
-    new: told(after, is && without(is, was ?? [])),
+    old: withPlan(before, was && without(was, is ?? [])),
+    new: withPlan(after, is && without(is, was ?? [])),
   }
 }
 

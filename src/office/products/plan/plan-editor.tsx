@@ -18,7 +18,7 @@ interface Props {
 
 const floorNames = ['Ground floor', 'First floor', 'Second floor', 'Third floor']
 
-/** The dimensions of a building, with the resulting drawing beside them. */
+/** The dimensions of a building, with the resulting drawing next to them. */
 export function PlanEditor({ plan, onPlan }: Props) {
   const read = useMemo(() => readPlan(plan), [plan])
   const { faults } = read

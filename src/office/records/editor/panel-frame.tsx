@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import styles from './panel-frame.module.css'
 
-/** A panel beside a record. */
+/** A panel next to a record. */
 export function PanelFrame({ children }: { readonly children: ReactNode }) {
   return <div className={styles['panel']}>{children}</div>
 }

@@ -25,7 +25,7 @@ interface Props<Values> {
   readonly list: ReactNode
   /** Ids of the list that led here, in its order. */
   readonly order: readonly string[]
-  /** Links beside the title. */
+  /** Links next to the title. */
   readonly links: ReactNode
   readonly preview: ReactNode
   /** Whether visitors see the stored record. */

@@ -20,12 +20,12 @@ interface Props<Entry> {
 export function ReorderList<Entry>(props: Props<Entry>) {
   const { label, entries, keyOf, nameOf, onOrder, onRemove, children } = props
   const list = useRef<HTMLOListElement>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusKey = useRef<string | null>(null)
   const move = (from: number, to: number) => {
     const entry = entries[from]
     if (entry === undefined || to < 0 || to >= entries.length || from === to) return
-    setTold(`${nameOf(entry, from)} moved to position ${to + 1} of ${entries.length}.`)
+    setAnnouncement(`${nameOf(entry, from)} moved to position ${to + 1} of ${entries.length}.`)
     onOrder(moveEntry(entries, from, to))
   }
   const drag = useRowDrag(list, move)
@@ -45,7 +45,7 @@ export function ReorderList<Entry>(props: Props<Entry>) {
   }
   const remove = (entry: Entry, place: number) => {
     onRemove?.(entry, place)
-    setTold(`${nameOf(entry, place)} removed.`)
+    setAnnouncement(`${nameOf(entry, place)} removed.`)
     const heir = entries[place + 1] ?? entries[place - 1]
     if (heir !== undefined)
       focusKey.current = `[data-key="${CSS.escape(keyOf(heir))}"] [data-remove]`
@@ -82,7 +82,7 @@ export function ReorderList<Entry>(props: Props<Entry>) {
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
     </>
   )

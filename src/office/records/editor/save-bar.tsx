@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The sticky end of the form: its main button, with the state of the last save beside it. */
+/** The sticky end of the form: its main button, with the state of the last save next to it. */
 export function SaveBar(props: Props) {
   const { isSubmitting, isDirty, result, children } = props
   const isSaved = result.kind === 'saved' && !isDirty && !isSubmitting

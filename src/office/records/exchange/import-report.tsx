@@ -79,11 +79,11 @@ function Changes({
 }: Pick<Props<ImportEntry>, 'what'> & {
   readonly entries: readonly ImportEntry[]
 }) {
-  const told = entries.flatMap(({ changes, ...entry }) =>
+  const changed = entries.flatMap(({ changes, ...entry }) =>
     changes === undefined ? [] : [{ ...entry, details: changes }],
   )
-  return told.length === 0 ? null : (
-    <LineTable caption="Changes by line" header="Changes" what={what.one} rows={told} />
+  return changed.length === 0 ? null : (
+    <LineTable caption="Changes by line" header="Changes" what={what.one} rows={changed} />
   )
 }
 

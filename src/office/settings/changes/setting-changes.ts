@@ -51,9 +51,9 @@ export function changeInFields(form: SettingForm, entry: ChangeEntry): ChangeEnt
   const before = form.toFields(entry.old?.['value'])
   const after = form.toFields(entry.new?.['value'])
   const changed = form.fields.filter(({ name }) => before[name] !== after[name])
-  const told = (values: SettingFields) =>
+  const textOf = (values: SettingFields) =>
     Object.fromEntries(changed.map((field) => [field.name, fieldText(field, values)]))
-  return { ...entry, action: 'update', old: told(before), new: told(after) }
+  return { ...entry, action: 'update', old: textOf(before), new: textOf(after) }
 }
 
 /** The label of a field outside its group. */

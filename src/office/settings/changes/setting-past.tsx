@@ -81,7 +81,7 @@ export function SettingPast({ form, stored, formId, canUndo, onUndo }: Props) {
           <RecordHistory
             row={form.key}
             labels={fieldLabels(form)}
-            told={(entry) => changeInFields(form, entry)}
+            shownAs={(entry) => changeInFields(form, entry)}
           />
         )}
       </div>

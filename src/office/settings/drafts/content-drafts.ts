@@ -137,7 +137,7 @@ export async function freshDraft(
 
 /** Refetches drafts, settings and their history. */
 export async function readDraftsAgain(queryClient: QueryClient): Promise<void> {
-  // Drafts first: beside a draft that is already published, the setting would look like someone
+  // Drafts first: with a draft that is already published, the setting would look like someone
   // else's change.
   await queryClient.invalidateQueries(draftsQuery)
   await Promise.all([

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Shows a draft beside the text that was published after it was started, and lets the user choose
+ * Shows a draft next to the text that was published after it was started, and lets the user choose
  * one. The user may have written neither.
  */
 export function DraftConflict({ form, published, draft, disabled, isAnswer, ...props }: Props) {

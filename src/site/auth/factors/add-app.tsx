@@ -39,7 +39,7 @@ export function AddApp({ factors, onAdded, onCancel }: AddProps) {
         label="Code from the app"
         hint="The six digits the app shows for this account now."
         submitText="Confirm"
-        beside={
+        notice={
           <button type="button" className={styles['plain']} onClick={cancel}>
             Cancel
           </button>

@@ -58,7 +58,7 @@ function Way({ email, factor }: { readonly email: string; readonly factor: Facto
           label="Code from the app"
           hint={`The six digits “${nameOf(factor)}” shows now.`}
           submitText="Confirm"
-          beside={null}
+          notice={null}
           onCode={async (code) => {
             const outcome = await answerAppCode(id, code)
             if (outcome.ok) remember()

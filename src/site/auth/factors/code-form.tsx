@@ -15,12 +15,12 @@ interface Props {
   readonly hint: string
   readonly submitText: string
   readonly onCode: (code: string) => Promise<Result<unknown, AuthFailure>>
-  /** Shown beside the button. */
-  readonly beside: ReactNode
+  /** Shown next to the button. */
+  readonly notice: ReactNode
 }
 
-/** The form for a code, with its error beside the field. */
-export function CodeForm({ type, label, hint, submitText, onCode, beside }: Props) {
+/** The form for a code, with its error next to the field. */
+export function CodeForm({ type, label, hint, submitText, onCode, notice }: Props) {
   const { formRef, focusFirstError } = useFirstError()
   const [text, setText] = useState('')
   const [error, setError] = useState('')
@@ -50,7 +50,7 @@ export function CodeForm({ type, label, hint, submitText, onCode, beside }: Prop
       errorCount={error === '' ? 0 : 1}
       busyText="Checking..."
       // By default the form would show the privacy note for customers.
-      notice={beside ?? ''}
+      notice={notice ?? ''}
       onSubmit={() => void submit()}
     >
       <WideField>

@@ -67,7 +67,7 @@ export function PhoneForm({ factorId, phone, submitText, onDone }: Props) {
           hint="Six digits."
           submitText={submitText}
           onCode={answer}
-          beside={null}
+          notice={null}
         />
       )}
       <div className={styles['actions']}>

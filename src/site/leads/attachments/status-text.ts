@@ -4,7 +4,7 @@ import { sizeText } from '#src/domain/text/size-text.ts'
 import { refusalText } from '#src/outbox/attachments/pick-refusal.ts'
 import type { Attachment, Attachments } from './attachment-queue.ts'
 
-/** The state of a file in words, shown beside it. */
+/** The state of a file in words, shown next to it. */
 export function stateText({ name, pickedSize, state }: Attachment): string {
   switch (state.kind) {
     case 'reading':

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { company } from '#src/domain/company/company.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
-import { readAnew } from '#src/office/records/read-anew.ts'
+import { readAgain } from '#src/office/records/read-again.ts'
 import { queueMail } from '#src/office/leads/api/lead-mails.ts'
 import { leadMailsQuery, leadsKey } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
@@ -58,7 +58,7 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop, settle } }
       body: storedText('body', filledText.body),
       repliesTo: draft.repliesTo,
     })
-    await readAnew(queryClient, leadMailsQuery(lead.kind, lead.id))
+    await readAgain(queryClient, leadMailsQuery(lead.kind, lead.id))
     // A customer who was written to is no longer waiting for an answer.
     await queryClient.invalidateQueries({ queryKey: leadsKey })
     if (!answer.ok && answer.failure.kind === 'conflict') {

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sizeText } from '#src/domain/text/size-text.ts'
-import { readAnew } from '#src/office/records/read-anew.ts'
+import { readAgain } from '#src/office/records/read-again.ts'
 import { leadsKey, receivedMailsQuery } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { type ReceivedMail, isStored, setHandled } from '#src/office/leads/api/received-mails.ts'
@@ -118,7 +118,7 @@ function Handling({ lead, mail }: Omit<Props, 'children'>) {
   const change = async () => {
     const answer = await whileBusy(setHandled(mail.id, !isHandled))
     setError(answer.ok ? '' : failureMessage(answer.failure))
-    await readAnew(queryClient, receivedMailsQuery(lead.kind, lead.id))
+    await readAgain(queryClient, receivedMailsQuery(lead.kind, lead.id))
     // Lists and dashboard show who waits for an answer.
     await queryClient.invalidateQueries({ queryKey: leadsKey })
   }

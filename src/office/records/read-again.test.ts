@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { readAnew } from './read-anew.ts'
+import { readAgain } from './read-again.ts'
 
 it('does not take for new what is still being read from before a change', async () => {
   const queryClient = new QueryClient()
@@ -17,7 +17,7 @@ it('does not take for new what is still being read from before a change', async 
   const shown = new QueryObserver(queryClient, { queryKey: ['mails'], queryFn })
   const stop = shown.subscribe(() => undefined)
   stored = 'after'
-  await readAnew(queryClient, { queryKey: ['mails'] })
+  await readAgain(queryClient, { queryKey: ['mails'] })
   expect(shown.getCurrentResult().data).toBe('after')
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(shown.getCurrentResult().data).toBe('after')
