@@ -1,5 +1,5 @@
 import { IDBFactory, IDBObjectStore, forceCloseDatabase } from 'fake-indexeddb'
-import { get, set } from 'idb-keyval'
+import { get, keys, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deviceDatabase } from './device-database.ts'
 import { isQuotaError } from '#src/platform/quota-error.ts'
@@ -195,6 +195,20 @@ describe('a database on the device', () => {
     vi.restoreAllMocks()
     expect(await get('a', open())).toBeUndefined()
   })
+})
+
+it('is deleted although tabs have it open, and made again by the next work', async () => {
+  const database = open()
+  const ofAnotherTab = open()
+  await set('a', 1, database)
+  await set('b', 2, ofAnotherTab)
+  const destroying = database.destroy()
+  const writing = set('c', 3, database)
+  await destroying
+  await writing
+  expect(await keys(ofAnotherTab)).toEqual(['c'])
+  await database.destroy()
+  expect(await factory.databases()).toEqual([])
 })
 
 function promised<Value>(request: IDBRequest<Value>): Promise<Value> {

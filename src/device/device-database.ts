@@ -14,6 +14,11 @@ export type Records = <Value>(
   bytes?: number,
 ) => Promise<Value>
 
+export type DeviceDatabase = Records & {
+  /** Deletes the database; other tabs let go of it. Work that comes later makes it again. */
+  readonly destroy: () => Promise<void>
+}
+
 const patienceMs = 3000
 /** Strict durability waits for the disk, and cheap disks write about a megabyte per second. */
 const bytesPerMs = 1000
@@ -36,7 +41,7 @@ export function deviceDatabase(
   name: string,
   storeName: string,
   options: DatabaseOptions = {},
-): Records {
+): DeviceDatabase {
   const { durability = 'default', factory = browserFactory, after = afterRealTime } = options
   let connection: Promise<IDBDatabase> | null = null
   const forget = (lost: Promise<IDBDatabase> | null) => {
@@ -60,7 +65,7 @@ export function deviceDatabase(
     })
   }
 
-  return async (mode, work, bytes = 0) => {
+  const run: Records = async (mode, work, bytes = 0) => {
     for (let attempt = 1; ; attempt++) {
       let used: Promise<IDBDatabase> | null = null
       try {
@@ -78,6 +83,17 @@ export function deviceDatabase(
       }
     }
   }
+  return Object.assign(run, {
+    async destroy() {
+      // An open connection would hold the deletion up.
+      void connection?.then(
+        (database) => database.close(),
+        () => undefined,
+      )
+      connection = null
+      await within(after, patienceMs, () => promisifyRequest(factory().deleteDatabase(name)))
+    },
+  })
 }
 
 /** What work on a database resolves to; undefined if the browser refuses storage or takes too long. */

@@ -1,12 +1,12 @@
 // Decision 292: staff devices keep what offers are written with, for their account alone.
-import { clear, promisifyRequest } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { deviceDatabase, unlessRefused } from '#src/device/device-database.ts'
 import { deviceText } from '#src/device/device-text.ts'
 import { adminPrefix } from './last-sure-role.ts'
 import { signedInId } from './signed-in-id.ts'
 
-/** Emptied when its owner signs out. */
+/** Deleted as a whole when its owner signs out. */
 const database = deviceDatabase(`${adminPrefix}-copies`, 'copies')
 
 /**
@@ -127,7 +127,7 @@ const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
 /** Deletes all copies on this device. */
 export async function dropCopies(): Promise<void> {
-  await unlessRefused(clear(database))
+  await unlessRefused(database.destroy())
   copiesOwner.write(null)
 }
 
