@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, test } from 'vitest'
+import { hold } from '#tests/support/screens/answers.ts'
 import { expect } from '#tests/support/screens/expect.ts'
 import { enterOffice, page, withScreens } from '#tests/support/screens/screen.tsx'
 import { clientOf, makeStaff } from '#tests/support/screens/screen-backend.ts'
@@ -278,7 +279,11 @@ test('two admins at one draft keep what they typed, and other words are never ov
   await expect(overtaken).toContainText('3 December')
   await expect(overtaken).toContainText('4 December')
   await expect(draft.getByRole('status')).not.toContainText('Saving')
-  await page.getByRole('button', { name: 'Publish draft' }).click()
+  const publish = page.getByRole('button', { name: 'Publish draft' })
+  const release = hold('rpc/publish_content_draft')
+  await publish.click()
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  release()
   await expect(draft).toBeHidden()
   expect(await stored('privacy_page')).toMatchObject({ changed: 'As of 4 December 2026' })
 })

@@ -4,12 +4,18 @@ import type { SettingFields, SettingForm } from '#src/office/settings/setting-fo
 import { fieldText, wholeLabel } from '#src/office/settings/changes/setting-changes.ts'
 import styles from '#src/office/settings/settings.module.css'
 
+/** Props of all buttons of a panel. */
+export interface ButtonStates {
+  readonly disabled: boolean
+  readonly 'aria-disabled': boolean
+  readonly 'data-disabled': boolean
+}
+
 interface Props {
   readonly form: SettingForm
   readonly published: SettingFields
   readonly draft: SettingFields
-  /** Disables the choice. */
-  readonly disabled: boolean
+  readonly buttons: ButtonStates
   /** Whether it answers something the user has just done, and should get the focus. */
   readonly isAnswer: boolean
   readonly onDiscard: () => void
@@ -20,7 +26,7 @@ interface Props {
  * Shows a draft next to the text that was published after it was started, and lets the user choose
  * one. The user may have written neither.
  */
-export function DraftConflict({ form, published, draft, disabled, isAnswer, ...props }: Props) {
+export function DraftConflict({ form, published, draft, buttons, isAnswer, ...props }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isAnswer) title.current?.focus()
@@ -51,10 +57,10 @@ export function DraftConflict({ form, published, draft, disabled, isAnswer, ...p
         </Table.Tbody>
       </Table>
       <div className={styles['end']}>
-        <Button variant="default" disabled={disabled} onClick={props.onDiscard}>
+        <Button variant="default" {...buttons} onClick={props.onDiscard}>
           Discard draft
         </Button>
-        <Button variant="default" disabled={disabled} onClick={props.onPublish}>
+        <Button variant="default" {...buttons} onClick={props.onPublish}>
           Publish draft
         </Button>
       </div>

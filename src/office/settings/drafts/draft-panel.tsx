@@ -17,7 +17,7 @@ import {
   publishDraft,
   readDraftsAgain,
 } from './content-drafts.ts'
-import { DraftConflict } from './draft-conflict.tsx'
+import { type ButtonStates, DraftConflict } from './draft-conflict.tsx'
 import { PagePreview } from './page-preview.tsx'
 import type { SettingForm } from '#src/office/settings/setting-form.ts'
 import type { StoredSetting } from '#src/office/settings/settings-api.ts'
@@ -43,7 +43,6 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
   const [isBusy, whileBusy] = useBusy()
   const [isAnswer, setAnswer] = useState(false)
   const act = async (acting: ReturnType<typeof changeDraft>, done?: () => void) => {
-    // A disabled button would lose the focus.
     if (isBusy) return
     setError('')
     const outcome = await whileBusy(
@@ -86,6 +85,8 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
       onGone()
     })
   const values = form.toFields(draft.value)
+  // While it is busy only in looks: a disabled button would lose the focus.
+  const buttons = { disabled: isHeld, 'aria-disabled': isHeld || isBusy, 'data-disabled': isBusy }
   const isOvertaken = draft.baseVersion !== (stored?.version ?? null)
   return (
     <section className={styles['draft']} aria-label={`Draft of ${form.title}`}>
@@ -107,7 +108,7 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
           form={form}
           draft={values}
           published={form.toFields(stored?.value)}
-          disabled={isHeld}
+          buttons={buttons}
           isAnswer={isAnswer}
           onPublish={() => publish(stored?.version ?? null)}
           onDiscard={discard}
@@ -115,17 +116,17 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
       ) : (
         <>
           <div className={styles['end']}>
-            <Button disabled={isHeld} onClick={() => publish(draft.baseVersion)}>
+            <Button {...buttons} onClick={() => publish(draft.baseVersion)}>
               Publish now
             </Button>
             {draw && <PagePreview form={form} values={values} draw={draw} label="Preview draft" />}
-            <Button variant="subtle" color="red" disabled={isHeld} onClick={discard}>
+            <Button variant="subtle" color="red" {...buttons} onClick={discard}>
               Discard draft
             </Button>
           </div>
           <DayForm
             day={draft.publishOn}
-            disabled={isHeld}
+            buttons={buttons}
             onDay={(day) => void act(changeDraft(queryClient, draft, { publish_on: day }))}
           />
         </>
@@ -137,12 +138,12 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
 interface DayProps {
   /** As `2026-03-31`; null if not scheduled. */
   readonly day: string | null
-  readonly disabled: boolean
+  readonly buttons: ButtonStates
   readonly onDay: (day: string | null) => void
 }
 
 /** The day on which a draft is published. */
-function DayForm({ day, disabled, onDay }: DayProps) {
+function DayForm({ day, buttons, onDay }: DayProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const value = typed ?? day ?? ''
@@ -166,19 +167,19 @@ function DayForm({ day, disabled, onDay }: DayProps) {
         label="Publish on"
         value={value}
         error={error}
-        disabled={disabled}
+        disabled={buttons.disabled}
         onValue={(next) => {
           setTyped(next)
           setError(undefined)
         }}
       />
-      <Button type="submit" variant="default" disabled={disabled}>
+      <Button type="submit" variant="default" {...buttons}>
         {day === null ? 'Schedule' : 'Change day'}
       </Button>
       {day !== null && (
         <Button
           variant="subtle"
-          disabled={disabled}
+          {...buttons}
           onClick={() => {
             setTyped(null)
             onDay(null)
