@@ -73,10 +73,10 @@ describe('the answer to a visit', () => {
       expect(await textOf(answerPage(url, network(), known(), good))).toBe('kept')
     })
 
-    it('waits a quarter of a second', async () => {
+    it('waits a tenth of a second', async () => {
       const arrived = vi.fn()
       const page = answerPage(url, never, known(), good).then(arrived)
-      await vi.advanceTimersByTimeAsync(249)
+      await vi.advanceTimersByTimeAsync(99)
       expect(arrived).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1)
       await page

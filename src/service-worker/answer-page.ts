@@ -7,8 +7,11 @@ import { settledWithin } from './settled-within.ts'
  */
 const patienceMs = 1000
 
-/** How long to wait if the page itself is cached, in ms: a nearby server is quicker. */
-const cachePatienceMs = 250
+/**
+ * How long to wait if the page itself is cached, in ms: a nearby server is quicker. Reading whether
+ * the line was slow takes longer after a cold start.
+ */
+const cachePatienceMs = 100
 
 /** The start URL of the installed app, see `scripts/build/web-manifest.ts`. */
 const launch = /[?&]source=app(?:&|$)/
