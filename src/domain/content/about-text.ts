@@ -38,7 +38,7 @@ export const usualAbout: AboutText = {
       name: 'Integrity',
       promise: 'What is not included is in the offer too.',
       practice:
-        'Crane, base, transport and taxes stand on separate lines. A date that slips is told on the day we know it.',
+        'Crane, base, transport and taxes stand on separate lines. If a date slips, we tell you the day we know.',
     },
   ],
   /** What buyers look for first; the page shows each one once it has a picture. */

@@ -120,5 +120,5 @@ function SentRevisions({ number, revisions, onShow }: SentProps) {
 function newOfferLabel(unsent: null | undefined): string {
   return unsent === null
     ? 'What was saved here has arrived on the server. Save what you’ve typed since to add it.'
-    : 'Not saved yet. The offer gets its number from the server with the first save; without a connection it’s kept on this device until then.'
+    : 'Not saved yet. The offer gets its number from the server with the first save; without a connection it’s saved on this device until then.'
 }

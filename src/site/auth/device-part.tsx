@@ -28,7 +28,7 @@ const errorTexts: Readonly<Record<DeviceFailure['kind'], string>> = {
   'too-many': 'You are named on 20 devices already. End one of them first.',
   'bad-name': nameError,
   gone: 'This device was ended in the meantime.',
-  'not-kept': 'This browser doesn’t let the site keep anything, so nobody can be named here.',
+  'not-kept': 'This browser doesn’t let the site store anything, so no seller can be set here.',
   refused: messages.unexpected,
 }
 
@@ -59,7 +59,7 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
   }
   const switchOff = () => {
     switchCreditOff()
-    say('Requests from this device name nobody now.')
+    say('Requests from this device no longer name a seller.')
   }
   const end = async ({ id, name }: StaffDevice) => {
     const isDone = await run(endDevice(id), `“${name}” was ended.`)

@@ -49,7 +49,7 @@ export function BasketChoice({ baskets, current, ...props }: Props) {
           label="Customer’s name"
           name="customer"
           autoComplete="off"
-          description="Kept on this device only, so that you can tell your baskets apart."
+          description="Saved on this device only, so that you can tell your baskets apart."
           {...name}
         />
         <div className={styles['actions']}>{props.children}</div>

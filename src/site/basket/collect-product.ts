@@ -12,7 +12,7 @@ export async function collectProduct(
   if (!outcome.ok) {
     const message =
       outcome.failure === 'storage-unavailable'
-        ? 'This browser does not let the site keep a basket. Use Get Quote instead.'
+        ? 'This browser does not let the site store a basket. Use Get Quote instead.'
         : failureText[outcome.failure]
     return { isAdded: false, message }
   }

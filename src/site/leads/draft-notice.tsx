@@ -9,7 +9,7 @@ export function DraftNotice({ notice }: { readonly notice: DraftNoticeState | nu
       {notice?.kind === 'restored' && (
         <>
           <p>
-            You filled this in {timeText(notice.at)}. It was kept on this device and has not been
+            You filled this in {timeText(notice.at)}. It was saved on this device and has not been
             sent yet.
           </p>
           <ActionButton onClick={notice.act}>Start over</ActionButton>

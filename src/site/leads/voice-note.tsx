@@ -79,7 +79,7 @@ export function VoiceNote({ note, recording, hasRoom, onDelete }: Props) {
 }
 
 function stateText(isRecording: boolean, isThere: boolean, hasRoom: boolean): string {
-  if (isRecording) return 'Recording. What you say is kept on this device as you speak.'
+  if (isRecording) return 'Recording. What you say is saved on this device as you speak.'
   if (isThere) return 'Goes with the request.'
   return hasRoom
     ? 'Up to three minutes.'

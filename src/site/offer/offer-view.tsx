@@ -15,7 +15,7 @@ export function OfferView({ token }: { readonly token: string }) {
       title="Your offer"
       noun="offer"
       comfort="This does not affect your offer."
-      offline="Your offer is not kept on this device. It will appear here when you are online."
+      offline="Your offer is not saved on this device. It will appear here when you are online."
       renderMissing={() => <NoOffer />}
       render={(offer, readAt) => <OfferReport token={token} offer={offer} readAt={readAt} />}
     />

@@ -3,7 +3,7 @@ import styles from './offline-scope.module.css'
 const works = [
   ['Products, projects, articles', 'Every page and picture, even those you have not opened.'],
   ['Search', 'By name, use, capacity and length.'],
-  ['Quote requests and messages', 'Kept on this device and sent when you are back online.'],
+  ['Quote requests and messages', 'Saved on this device and sent when you are back online.'],
 ]
 
 const needsNetwork = [

@@ -11,7 +11,7 @@ export function OfflineSection({ invitation }: { readonly invitation: ReactNode 
       <div className={`wrap ${styles['place']}`}>
         <noscript>
           <p className={styles['plain']}>
-            Keeping the catalogue on this device needs JavaScript, which is switched off in this
+            Saving the catalogue on this device needs JavaScript, which is switched off in this
             browser. You can still read and print every page while you are online.
           </p>
         </noscript>
@@ -25,11 +25,11 @@ export function OfflineSection({ invitation }: { readonly invitation: ReactNode 
 function NotSupported() {
   return (
     <div className={styles['plain']}>
-      <h2>This browser cannot keep the catalogue</h2>
+      <h2>This browser cannot save the catalogue</h2>
       <p>
         {isSecureContext
-          ? 'It has no suitable storage, or this page is open in a private window. Everything works as usual while you are online. To keep the catalogue, use a current Chrome, Edge, Firefox or Safari in an ordinary window.'
-          : 'This page was opened without https, and only secure pages can be kept on a device. Everything else works as usual while you are online. Open the site’s https address to keep the catalogue.'}
+          ? 'It has no suitable storage, or this page is open in a private window. Everything works as usual while you are online. To save the catalogue, use a current Chrome, Edge, Firefox or Safari in an ordinary window.'
+          : 'This page was opened without https, and only secure pages can be saved on a device. Everything else works as usual while you are online. Open the site’s https address to save the catalogue.'}
       </p>
     </div>
   )

@@ -100,7 +100,7 @@ function Losses({ content, begun }: { readonly content: Survey; readonly begun: 
       <p>
         {rest.length > 0
           ? `Also deleted: ${rest.join(', ')}.`
-          : unsent.length === 0 && 'Nothing of yours is kept here right now.'}
+          : unsent.length === 0 && 'Nothing of yours is stored here right now.'}
       </p>
     </>
   )

@@ -31,7 +31,7 @@ export function OutboxView() {
         <noscript>
           <p>
             The outbox needs JavaScript, which is switched off in this browser. Without it, nothing
-            can be kept here.
+            can be saved here.
           </p>
         </noscript>
         <p className={`${styles['summary']} needs-script`} role="status">
@@ -108,9 +108,9 @@ function Unavailable() {
         This browser does not let the site open your outbox.
       </p>
       <p className={styles['note']}>
-        This can happen in a private window or when the disk is full. What was kept is not affected.
-        Close other tabs of this site and reload the page. If a request seems to be missing, ask us
-        at <a href={phoneLink}>{company.phone}</a> or{' '}
+        This can happen in a private window or when the disk is full. What was saved is not
+        affected. Close other tabs of this site and reload the page. If a request seems to be
+        missing, ask us at <a href={phoneLink}>{company.phone}</a> or{' '}
         <a href={`mailto:${company.email}`}>{company.email}</a>.
       </p>
     </div>

@@ -21,7 +21,7 @@ export function Receipts({ entries }: { readonly entries: readonly OutboxEntry[]
       >
         <p>
           {lost.join(', ')} {lost.length === 1 ? 'was' : 'were'} not delivered and{' '}
-          {lost.length === 1 ? 'is' : 'are'} kept only here. Clearing the receipts deletes{' '}
+          {lost.length === 1 ? 'is' : 'are'} saved only here. Clearing the receipts deletes{' '}
           {lost.length === 1 ? 'it' : 'them'} from this device.
         </p>
       </Question>

@@ -64,7 +64,7 @@ export function triedLine(entry: OutboxEntry, now: number): string | null {
 export function ageWarning({ state, createdAt }: OutboxEntry, now: number): string | null {
   if (state !== 'waiting' || now - createdAt <= longWaitMs) return null
   const days = Math.floor((now - createdAt) / dayMs)
-  return `This has been waiting for ${days} days, and browsers may clear what they keep. Send it now, or save a copy and email it to us.`
+  return `This has been waiting for ${days} days, and browsers may delete what they store. Send it now, or save a copy and email it to us.`
 }
 
 /** A summary of all entries. */

@@ -72,7 +72,7 @@ test('offers with a number are opened and changed offline, and their PDF is on t
   await page.goto(`/admin/offers/${draft.id}`)
   await note(page).fill('From the tablet')
   await saveButton(page).click()
-  await expect(page.getByText('Kept on this device until')).toBeVisible()
+  await expect(page.getByText('Saved on this device until')).toBeVisible()
   await expect(panel(page)).toContainText('Until then the server has the offer without them')
   await expectNoViolation(page, 'changes that wait for a network')
   await page.reload()
@@ -146,7 +146,7 @@ test('an offer that is sent while its changes wait says so, and they become the 
     // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => answers).toContain(status)
     // oxlint-disable-next-line no-await-in-loop
-    await expect(page.getByText('Kept on this device until')).toBeVisible()
+    await expect(page.getByText('Saved on this device until')).toBeVisible()
     // oxlint-disable-next-line no-await-in-loop
     await expect(panel(page)).toContainText('Until then the server has the offer without them')
   }

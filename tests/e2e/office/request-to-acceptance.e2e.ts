@@ -96,7 +96,7 @@ async function writeOffline(tablet: Page, cabin: PricedProduct, name: string) {
   await expect(tablet.getByText('These are the prices that this device read')).toBeVisible()
   await discount(tablet).fill('8')
   await saveButton(tablet).tap()
-  await expect(tablet.getByText('Kept on this device until')).toBeVisible()
+  await expect(tablet.getByText('Saved on this device until')).toBeVisible()
   await tablet.getByRole('button', { name: 'Show to customer' }).tap()
   const shown = tablet.getByRole('dialog', { name: 'Draft offer' })
   await expect(shown).toContainText(cabin.name)

@@ -233,7 +233,7 @@ test('a browser that cannot keep it says so', async ({ page }) => {
   await page.addInitScript('delete Navigator.prototype.serviceWorker')
   await page.goto('/offline')
   await expect(
-    page.getByRole('heading', { name: 'This browser cannot keep the catalogue' }),
+    page.getByRole('heading', { name: 'This browser cannot save the catalogue' }),
   ).toBeVisible()
 })
 

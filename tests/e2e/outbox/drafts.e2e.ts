@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { untilKept } from './kept-drafts.ts'
 
-const kept = /You filled this in on .+\. It was kept on this device and has not been sent yet\./
+const kept = /You filled this in on .+\. It was saved on this device and has not been sent yet\./
 const quote = (page: Page) => page.getByRole('form', { name: 'Request a Quote' })
 
 async function open(page: Page): Promise<void> {

@@ -111,7 +111,7 @@ test('a visit is written, drawn, spoken and sent without a network, and the offi
 
   await untilKept(page, 'voice-note')
   await page.reload()
-  await expect(form.getByText('It was kept on this device')).toBeVisible()
+  await expect(form.getByText('It was saved on this device')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Where the site is' })).toHaveValue(
     'Plot 12, Miyapur',
   )

@@ -39,7 +39,7 @@ test('an inquiry is answered with an offer, whose author becomes its assignee', 
 test('on a line that hangs an offer and its changes are kept at once, and delivered behind', async () => {
   await enterOffice(admin, '/admin/offers/new', ['/admin/offers/$id'])
   const form = page.getByRole('form')
-  const kept = form.getByText('Kept on this device until the server can be reached.')
+  const kept = form.getByText('Saved on this device until the server can be reached.')
   await page.getByRole('textbox', { name: 'Name' }).first().fill(`${ownWord()} Das`)
   await page.getByRole('combobox', { name: 'State of delivery' }).click()
   await page.getByRole('option', { name: 'Telangana (36)' }).click()

@@ -84,7 +84,7 @@ test("a customer's reply to a mail of staff stands on the lead, and waits until 
   const attachments = drawer().getByRole('region', { name: 'Attachments' })
   await expect(attachments.getByRole('link', { name: 'Site.png' })).toBeVisible()
   await expect(answered.getByRole('link', { name: 'Site.png' })).toBeVisible()
-  await expect(answered).toContainText('Not kept: only PDF, JPEG, PNG and DWG files are accepted.')
+  await expect(answered).toContainText('Not saved: only PDF, JPEG, PNG and DWG files are accepted.')
   await expect(mail('About the price')).toContainText('From another address than the customer’s')
   await expectNoViolation('a lead with a reply of its customer')
 

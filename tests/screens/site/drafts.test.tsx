@@ -9,7 +9,7 @@ import { pdf, storedFor } from './outbox-parts.ts'
 
 withScreens()
 
-const kept = /You filled this in on .+\. It was kept on this device and has not been sent yet\./
+const kept = /You filled this in on .+\. It was saved on this device and has not been sent yet\./
 
 test('an unfinished quote request with its file outlives the page and is sent once', async () => {
   const sender = uniqueEmail('sender')

@@ -68,7 +68,7 @@ test('the time of a restored draft is not judged', async () => {
   await fillIn(inquiry, { ...inquiryValues, Email: email })
   await untilKept(email)
   await openForms()
-  await expect(inquiry.getByText('It was kept on this device')).toBeVisible()
+  await expect(inquiry.getByText('It was saved on this device')).toBeVisible()
   await fillIn(inquiry, { Message: 'The door of our cabin sticks still.' })
   await inquiry.getByRole('button', { name: 'Send Message' }).click()
   await expect(fieldOf(inquiry, 'Name')).toHaveValue('')

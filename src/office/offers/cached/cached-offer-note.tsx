@@ -13,7 +13,7 @@ export function CachedOfferNote({ readAt, isBusy, onAgain }: Props) {
   return (
     <Alert role="status" variant="light" mb="md">
       The server can’t be reached. This is the offer as this device read it on{' '}
-      {formatMoment(new Date(readAt).toISOString())}; changes are kept here and sent later.{' '}
+      {formatMoment(new Date(readAt).toISOString())}; changes are saved here and sent later.{' '}
       <Button variant="default" size="compact-sm" disabled={isBusy} onClick={onAgain}>
         {isBusy ? 'Trying…' : 'Try again'}
       </Button>

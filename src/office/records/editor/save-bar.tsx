@@ -60,7 +60,7 @@ function stateText({ isSubmitting, isDirty, errorCount, waitsFor, result }: Prop
   if (errorCount > 0) {
     return `${errorCount} ${errorCount === 1 ? 'field needs' : 'fields need'} attention.`
   }
-  if (isDirty) return 'Unsaved changes, kept on this device.'
-  if (result.kind === 'kept') return 'Kept on this device until the server can be reached.'
+  if (isDirty) return 'Unsaved changes, stored on this device.'
+  if (result.kind === 'kept') return 'Saved on this device until the server can be reached.'
   return result.kind === 'saved' ? 'Saved.' : ''
 }

@@ -40,7 +40,7 @@ test('what needs a script is not there, and the page says what to do instead', a
     '/search': 'Search needs JavaScript',
     '/outbox': 'The outbox needs JavaScript',
     '/auth': 'Signing in needs JavaScript',
-    '/offline': 'Keeping the catalogue on this device needs JavaScript',
+    '/offline': 'Saving the catalogue on this device needs JavaScript',
   }
   for (const [path, told] of Object.entries(words)) {
     await page.goto(path, asSent)

@@ -103,10 +103,10 @@ function Files({ mail }: Pick<Props, 'mail'>) {
 
 /** Why an attachment was not stored. */
 const refusals = {
-  type: 'Not kept: only PDF, JPEG, PNG and DWG files are accepted.',
-  size: 'Not kept: larger than 5 MB.',
-  content: 'Not kept: damaged or unsafe.',
-  number: 'Not kept: only the first 20 files of an email are kept.',
+  type: 'Not saved: only PDF, JPEG, PNG and DWG files are accepted.',
+  size: 'Not saved: larger than 5 MB.',
+  content: 'Not saved: damaged or unsafe.',
+  number: 'Not saved: only the first 20 files of an email are.',
 } as const
 
 /** Marks a mail as needing no answer, and undoes that. */
