@@ -8,16 +8,16 @@ import { watchMachineSpeed } from './test/machine-speed.ts'
 import {
   type Count,
   type Step,
-  browserSteps,
-  checks,
+  allSteps,
   failedTests,
+  quickSteps,
   removeReports,
 } from './test/steps.ts'
 import { describeSteps } from './test/time-report.ts'
 import { type StepTimes, writeRunTimes } from './test/times.ts'
 
-const withBrowser = !process.argv.includes('--no-browser')
-if (withBrowser && findChromium() === undefined) {
+const isQuick = process.argv.includes('--quick')
+if (!isQuick && findChromium() === undefined) {
   console.error(
     'No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROME_PATH to its program.',
   )
@@ -28,13 +28,12 @@ mkdirSync(buildPaths.work, { recursive: true })
 removeReports()
 const speedWatch = watchMachineSpeed()
 const results: Result[] = []
-for (const step of withBrowser ? [...checks, ...browserSteps] : checks)
-  results.push(await run(step))
+for (const step of isQuick ? quickSteps : allSteps) results.push(await run(step))
 await speedWatch.stop()
 writeRunTimes(results.map(({ times }) => times))
 console.log(`\n${describeSteps()}\n`)
 
-const untested = withBrowser ? engineNames.map(engineAdvice).filter(Boolean) : []
+const untested = isQuick ? [] : engineNames.map(engineAdvice).filter(Boolean)
 for (const line of untested) console.log(line)
 const failedSteps = results.filter(({ count }) => count.failed > 0).map(({ times }) => times.name)
 for (const name of [...failedSteps, ...failedTests()]) console.log(`Failed: ${name}`)

@@ -22,15 +22,29 @@ export interface Step {
 const unitReport = `${buildPaths.work}/unit-tests.json`
 const browserReport = `${buildPaths.work}/browser-tests.json`
 
-export const checks: readonly Step[] = [
+const staticChecks: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'types', command: ['tsc', '-b', '--force'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'unused code', command: ['knip'] },
-  { name: 'unit and database tests', command: ['vitest', 'run'], count: countUnitTests },
 ]
 
-export const browserSteps: readonly Step[] = [
+/** Leaves out the tests of the backend, of screens in a DOM and in the browser: a few minutes. */
+const withoutBackend = [
+  ...['--project', 'together', '--project', 'alone'],
+  ...['--exclude', 'supabase/**'],
+]
+
+/** The steps of `npm run check`. */
+export const quickSteps: readonly Step[] = [
+  ...staticChecks,
+  { name: 'unit tests', command: ['vitest', 'run', ...withoutBackend], count: countUnitTests },
+]
+
+/** The steps of `npm test`. */
+export const allSteps: readonly Step[] = [
+  ...staticChecks,
+  { name: 'unit and database tests', command: ['vitest', 'run'], count: countUnitTests },
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
