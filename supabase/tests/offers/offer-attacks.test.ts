@@ -239,32 +239,32 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     })
   })
 
-  it.each([
-    ['ask_offer_change', [0, 'x'.repeat(2001)]],
-    ['ask_offer_change', [0, '']],
-    ['ask_offer_change', [0, null]],
-    ['ask_offer_change', [0, '<b>']],
-    ['decline_offer', [0, 'price', 'x'.repeat(2001)]],
-    ['decline_offer', [0, 'because', null]],
-    ['decline_offer', [0, null, null]],
-    ['try_offer_code', [0, '12345', someAttempt]],
-    ['try_offer_code', [0, null, someAttempt]],
-    ['try_offer_code', [0, '123456', null]],
-    ['accept_offer', [0, null, 'Anna', 'Owner', null]],
-    ['accept_offer', [0, someAttempt, null, 'Owner', null]],
-    ['accept_offer', [0, someAttempt, 'Anna', '', null]],
-    ['accept_offer', [0, someAttempt, 'Anna', 'x'.repeat(101), null]],
-    ['accept_offer', [0, someAttempt, 'Anna', 'Owner', 'x'.repeat(51)]],
-    ['accept_offer', [0, someAttempt, 'Anna\nBcc: x', 'Owner', null]],
-  ])(
-    'is refused by %s with what breaks the rules of the form, whatever the token (%j)',
-    async (name, values) => {
-      const { token } = await sent()
+  it('is refused with what breaks the rules of the form, whatever the token', async () => {
+    const { token } = await sent()
+    for (const [name, values] of [
+      ['ask_offer_change', [0, 'x'.repeat(2001)]],
+      ['ask_offer_change', [0, '']],
+      ['ask_offer_change', [0, null]],
+      ['ask_offer_change', [0, '<b>']],
+      ['decline_offer', [0, 'price', 'x'.repeat(2001)]],
+      ['decline_offer', [0, 'because', null]],
+      ['decline_offer', [0, null, null]],
+      ['try_offer_code', [0, '12345', someAttempt]],
+      ['try_offer_code', [0, null, someAttempt]],
+      ['try_offer_code', [0, '123456', null]],
+      ['accept_offer', [0, null, 'Anna', 'Owner', null]],
+      ['accept_offer', [0, someAttempt, null, 'Owner', null]],
+      ['accept_offer', [0, someAttempt, 'Anna', '', null]],
+      ['accept_offer', [0, someAttempt, 'Anna', 'x'.repeat(101), null]],
+      ['accept_offer', [0, someAttempt, 'Anna', 'Owner', 'x'.repeat(51)]],
+      ['accept_offer', [0, someAttempt, 'Anna\nBcc: x', 'Owner', null]],
+    ] as const) {
       for (const given of [token, 'no such token']) {
-        await expect(ask(name, [given, ...values])).rejects.toMatchObject({ code: '23514' })
+        const refused = ask(name, [given, ...values])
+        await expect(refused, `${name} ${values.join()}`).rejects.toMatchObject({ code: '23514' })
       }
-    },
-  )
+    }
+  })
 
   it('asks for five changes of a revision, not for a sixth', async () => {
     const { token } = await sent()
