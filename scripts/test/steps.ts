@@ -29,11 +29,8 @@ const staticChecks: readonly Step[] = [
   { name: 'unused code', command: ['knip'] },
 ]
 
-/** Leaves out the tests of the backend, of screens in a DOM and in the browser: a few minutes. */
-const withoutBackend = [
-  ...['--project', 'together', '--project', 'alone'],
-  ...['--exclude', 'supabase/**'],
-]
+/** Leaves out the tests of the backend, of screens in a DOM and in the browser. */
+const withoutBackend = ['--project', 'together', '--project', 'alone']
 
 /** The steps of `npm run check`. */
 export const quickSteps: readonly Step[] = [

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest first, otherwise in no order: all processes of a run should end at the same time. */
+/** The longest first: all processes of a run should end at the same time. */
 const long = [
   'supabase/local/storage/images/image-renderer.test.ts',
   'supabase/tests/backend/crash.test.ts',
@@ -27,7 +27,9 @@ export class VitestOrder extends BaseSequencer {
   }
 }
 
+const projects = ['alone', 'long', 'backend', 'together', 'screens']
+
 function rank({ project, moduleId }: TestSpecification): number {
-  if (project.name === 'alone') return 0
-  return long.some((file) => moduleId.endsWith(file)) ? 1 : 2
+  const isLong = project.name !== 'alone' && long.some((file) => moduleId.endsWith(file))
+  return projects.indexOf(isLong ? 'long' : project.name)
 }

@@ -3,6 +3,8 @@ import path from 'node:path'
 
 /** Tests that render screens of the product. */
 const screens = 'tests/screens'
+/** Tests that start databases and servers: most of the time of all. */
+const backend = 'supabase'
 const folders = ['src', 'scripts', 'supabase', 'tests']
 const isTest = /\.test\.tsx?$/
 const tests = `{${folders.join()}}/**/*.test.{ts,tsx}`
@@ -33,7 +35,13 @@ export function vitestProjects() {
     (file) => !file.startsWith(screens) && replaces.test(readFileSync(file, 'utf8')),
   )
   return [
-    { name: 'together', include: [tests], exclude: [...alone, `${screens}/**`], isolate: false },
+    {
+      name: 'together',
+      include: [tests],
+      exclude: [...alone, `${screens}/**`, `${backend}/**`],
+      isolate: false,
+    },
+    { name: 'backend', include: [`${backend}/**/*.test.ts`], exclude: alone, isolate: false },
     { name: 'alone', include: alone, isolate: true },
     {
       name: 'screens',
