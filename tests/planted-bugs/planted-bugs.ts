@@ -94,7 +94,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: `session.status === 'signed-in'`,
     test: {
       file: 'tests/screens/account/auth-guard.test.tsx',
-      name: 'a stranger is led away from pages of the back office, signed in or not',
+      name: 'people without a role are redirected from the back office, signed in or not',
     },
   },
   {
@@ -195,7 +195,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: '',
     test: {
       file: 'tests/e2e/site/robots/robots-heads.e2e.ts',
-      name: 'pages that are not to be listed say so, and nothing else for robots',
+      name: 'pages that must not be indexed say so, and nothing else for robots',
     },
   },
   {

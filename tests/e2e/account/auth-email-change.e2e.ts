@@ -11,7 +11,7 @@ async function linkTo(address: string): Promise<string> {
   return link.pathname + link.search
 }
 
-test('a change of e-mail tells after the first link that another one is to be followed', async ({
+test('after the first link of an email change the page says that a second one is needed', async ({
   page,
   request,
 }) => {

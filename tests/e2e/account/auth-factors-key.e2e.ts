@@ -46,7 +46,7 @@ for (const [transport, details] of [
   )
 }
 
-test('a key that nobody touches can be called off, and what is wrong with it is said', async ({
+test('waiting for a security key can be cancelled, and its errors are explained', async ({
   context,
   request,
   expectedErrors,

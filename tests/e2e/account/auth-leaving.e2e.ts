@@ -149,9 +149,7 @@ test('signing out in one tab ends the session in the others, which keep nothing 
   }
 })
 
-test('what an admin reads never passes into the keeping of the service worker', async ({
-  page,
-}) => {
+test('the service worker never stores what an admin reads', async ({ page }) => {
   const marker = await leaveMarker()
   await page.goto('/')
   await workerInCharge(page)

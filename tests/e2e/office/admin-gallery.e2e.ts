@@ -27,7 +27,7 @@ async function storedProject(id: string) {
   return data
 }
 
-test('a project is added with its picture, and stands among the references', async ({ page }) => {
+test('a project is added with its picture, and appears on the site', async ({ page }) => {
   const title = unique('Camp')
   await enterOffice(page, email, '/admin/gallery/new')
   await page.getByLabel('Title').fill(title)

@@ -14,7 +14,7 @@ test.beforeAll(async ({ request }) => {
   admin = await makeAdmin(request, 'desk-detail')
 })
 
-test('on a phone an open lead keeps the keyboard, and gives it back', async ({ page }) => {
+test('on a phone an open lead keeps the focus, and returns it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const lead = await storeInquiry(`${ownWord()} Rao`)
   await enterOffice(

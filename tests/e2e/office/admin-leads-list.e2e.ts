@@ -12,7 +12,7 @@ test.beforeAll(async ({ request }) => {
   admin = await makeAdmin(request, 'desk-list')
 })
 
-test('on a phone, too, the list is ordered, and tells who waits for our answer', async ({
+test('on a phone the list can be sorted, and shows who is waiting for a response', async ({
   page,
 }) => {
   const word = ownWord()

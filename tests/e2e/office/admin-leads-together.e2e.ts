@@ -22,7 +22,7 @@ async function openWatchedList(page: Page, word: string): Promise<void> {
   await looked
 }
 
-test('a new lead is told of quietly, and shown when it is wanted', async ({ page }) => {
+test('a new lead is announced quietly, and shown on request', async ({ page }) => {
   const word = ownWord()
   await openWatchedList(page, word)
   const second = await storeInquiry(`${word} Devi`)

@@ -7,9 +7,7 @@ test.beforeAll(async ({ request }) => {
   admin = await makeAdmin(request, 'views-admin')
 })
 
-test('of a long list only the rows in sight are drawn, and on a phone they are cards', async ({
-  page,
-}) => {
+test('only the visible rows of a long list are rendered, as cards on a phone', async ({ page }) => {
   const projects = Array.from({ length: 600 }, (_, place) => ({
     id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
     version: 1,

@@ -74,7 +74,7 @@ test('what a colleague has changed meanwhile is shown beside it, and a draft can
   expect(await offersFor(`${name} again`)).toEqual([])
 })
 
-test('a line that the list has no price for says so, and arrives with the one that was typed', async ({
+test('an offer line without a list price says so, and keeps the typed price', async ({
   page,
   request,
   expectedErrors,

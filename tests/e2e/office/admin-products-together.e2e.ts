@@ -43,7 +43,7 @@ test('two tabs with a new product have a draft each, and the one left open is fo
 test.describe('with the service worker, which keeps what makes pictures smaller', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a picture that does not get through can be sent again, and holds the save back until then', async ({
+  test('a failed picture upload can be repeated, and saving waits for it', async ({
     page,
     context,
     expectedErrors,

@@ -73,7 +73,7 @@ test.describe('after one visit, without the backend', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a product that the whole copy lacks is not found, and the page says how it knows', async ({
+  test('a product missing from a complete copy is not found, and the page says why', async ({
     page,
   }) => {
     await page.goto('/products/containers/no-such-house')
@@ -103,7 +103,7 @@ test('what is shown becomes current with the network', async ({
   await expect(inMain(page).getByRole('article').nth(5)).toBeVisible()
 })
 
-test('a server that does not answer keeps nobody waiting who has a copy', async ({
+test('with a copy on the device nobody waits for a server that does not respond', async ({
   page,
   context,
 }) => {
@@ -139,7 +139,7 @@ test('a product that is not on the device says so, and opens with the network', 
   await expect(page).toHaveTitle(new RegExp(name))
 })
 
-test('a page that was opened without a network asks again as soon as there is one', async ({
+test('a page opened offline loads its data as soon as there is a network', async ({
   page,
   context,
   expectedErrors,
@@ -173,11 +173,7 @@ test.describe('in a browser that refuses storage', () => {
     expect(asked.filter((url) => url.includes('catalogue_digest'))).toEqual([])
   })
 
-  test('a failure says so in the words of the specification', async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
+  test('a failure shows the specified message', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(...failures)
     await cutBackend(context)
     await page.goto('/quality')

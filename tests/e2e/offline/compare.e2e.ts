@@ -112,7 +112,7 @@ test('products are chosen on the home page, beside a product and in the dialog o
   await expect(columns(page)).toHaveText([/GH-20/])
 })
 
-test('on a telephone the labels stay while four products scroll', async ({ page }) => {
+test('on a phone the labels stay while four products scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(
     '/compare?p=container-house-ch-20,container-house-ch-40,site-office-so-40,security-cabin-sc-8,a,b',

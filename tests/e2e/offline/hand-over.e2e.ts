@@ -67,7 +67,7 @@ test('a status page opens on the phone of the customer', async ({ page }) => {
   expect(await showQr(page)).toBe(page.url())
 })
 
-test('a basket is handed over whole but for names and notes, and comes into one of its own', async ({
+test('a shared basket arrives as a new one, complete except for names and notes', async ({
   page,
   browser,
   faults,
@@ -118,9 +118,7 @@ async function collectFor(phone: Page, customer: string): Promise<void> {
   await phone.getByRole('textbox', { name: 'Customer’s name' }).fill(customer)
 }
 
-test('a link that is cut off is refused, one with a product that there is not names it', async ({
-  page,
-}) => {
+test('a truncated link is refused, and one with an unknown product names it', async ({ page }) => {
   await collect(page, container)
   await page.goto('/basket')
   await products(page).getByRole('textbox', { name: 'Options' }).fill('Blue')

@@ -78,7 +78,7 @@ test('an interrupted download goes on where it was, in a new page', async ({
   expect(pictures()).toBe(all - there)
 })
 
-test('a pause keeps what has come, and a lost network is waited for', async ({
+test('pausing keeps what has been downloaded, and a lost network is waited for', async ({
   page,
   context,
   expectedErrors,
@@ -125,7 +125,7 @@ test('pictures that do not arrive are listed, and fetched when asked again', asy
   await expect(complete(page)).toBeVisible({ timeout: 60_000 })
 })
 
-test('a changed picture alone travels again', async ({ page, context }) => {
+test('only a changed picture is downloaded again', async ({ page, context }) => {
   await makeAvailable(page)
   const changed = 'product-images/guard-house-gh-20/1.jpg'
   const before = await originalOf(changed)

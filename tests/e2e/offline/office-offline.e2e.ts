@@ -57,7 +57,7 @@ test('without a network, an office that was open before opens and says what it c
   await expect(page.getByRole('form', { name: 'Company' })).toBeVisible()
 })
 
-test('a line that swallows the scripts of the office ends in a word, too', async ({
+test("a connection that swallows the office's scripts ends with a message", async ({
   page,
   expectedErrors,
 }) => {

@@ -55,7 +55,7 @@ test('a server that does not answer is waited for no longer than a second', asyn
   await faults.pass()
 })
 
-test('a page that was seen is there before any script, and then shows what the device has learned since', async ({
+test('a visited page is painted before any script, then shows newer data of the device', async ({
   page,
   faults,
   context,

@@ -53,7 +53,7 @@ test('the home page opens without a network, with header and footer', async ({
   await expect(cold.getByRole('contentinfo')).toBeVisible()
 })
 
-test('what a short visit has not kept says so within the page, and comes with the network', async ({
+test('a page that a short visit did not store says so, and loads with the network', async ({
   page,
   context,
   expectedErrors,

@@ -78,7 +78,7 @@ test('an offer that is put off comes back with the next page load', async ({ pag
   await expect(page.getByText('A new version is ready.')).toBeVisible()
 })
 
-test('without a worker, a page whose parts are gone offers to load anew', async ({
+test('without a worker, a page whose scripts are gone offers to reload', async ({
   page,
   faults,
   expectedErrors,

@@ -163,7 +163,7 @@ test('the screen is kept awake, and again when the page is seen again', async ({
   await expect.poll(asked).toEqual(['screen', 'screen'])
 })
 
-test('a quote that is asked for in the deck waits without a network, and nothing of it is left to the next customer', async ({
+test('a quote requested in the presentation waits for a network, and leaves no trace for the next customer', async ({
   page,
   faults,
   expectedErrors,

@@ -101,7 +101,7 @@ test('the PDF of a sent request has the code of its status page', async ({ page 
   await expectSound(page, 'a status page with its PDF', phoneTabletDesktop)
 })
 
-test('a basket’s PDF is attached to its request, and brought up to date in its place', async ({
+test('a basket’s PDF is attached to its request, and an updated one replaces it', async ({
   page,
 }) => {
   await page.goto(product)

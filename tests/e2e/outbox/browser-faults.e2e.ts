@@ -44,7 +44,7 @@ test('offline is offline for page and worker', async ({ page, context, probe }) 
   expect(await page.evaluate(`ask('/echo')`)).toMatch(/^answer/)
 })
 
-test('a refusing line leaves the worker alone with what it has', async ({ page, faults }) => {
+test('on a refused connection the worker serves what it has', async ({ page, faults }) => {
   await openProbe(page, faults.url)
   await faults.refuse()
   expect(await page.evaluate(`ask('/echo')`)).toBe('no network')
@@ -62,7 +62,7 @@ test('a lost answer is counted each time the server gave it', async ({ page, fau
   expect(faults.executions('GET', /^\/echo/)).toBeGreaterThanOrEqual(1)
 })
 
-test('a stopped worker begins anew', async ({ page, probe }) => {
+test('a stopped worker starts again', async ({ page, probe }) => {
   await openProbe(page, probe.url)
   expect(await page.evaluate(`ask('count')`)).toBe(1)
   expect(await page.evaluate(`ask('count')`)).toBe(2)
@@ -99,10 +99,7 @@ test('a frozen tab does nothing until it is woken', async ({ page, probe }) => {
   await expect.poll(ticks).toBeGreaterThan(before)
 })
 
-test('a limited quota is felt by IndexedDB, until the limit is taken away', async ({
-  page,
-  probe,
-}) => {
+test('a limited quota applies to IndexedDB until the limit is removed', async ({ page, probe }) => {
   const restore = await limitQuota(page, probe.url, 20_000_000)
   await openProbe(page, probe.url)
   // Equal bytes would be compressed to nearly nothing.

@@ -21,7 +21,7 @@ import {
 
 const day = 86_400_000
 
-test('a server in trouble delays a request', async ({ page, faults, sender }) => {
+test('a failing server delays a request', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'status', status: 503 }, { path: calls.any })
   await saveCheckedQuote(page, sender, files)

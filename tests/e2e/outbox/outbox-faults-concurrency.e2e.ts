@@ -53,7 +53,7 @@ test('the worker alone delivers what was saved when its tab is closed', async ({
   await expectAllDelivered(empty)
 })
 
-test('a tab that is closed without a network needs nobody when it is back', async ({
+test('a request from a tab closed offline is delivered without anyone when the network returns', async ({
   page,
   context,
   sender,
@@ -114,7 +114,7 @@ test('without Web Locks everything is stored once', async ({ page, context, faul
   await expectAllDelivered(page)
 })
 
-test('a frozen tab is passed over', async ({ page, context, faults, sender }) => {
+test('other tabs deliver when one is frozen', async ({ page, context, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'hang' }, { path: calls.file })
   await press(await fillBasketQuote(page, sender, files))

@@ -19,7 +19,7 @@ import {
 
 // Text and files: whose they are, and which are lost for good.
 
-test('other words in another tab are a request of their own', async ({ page, context, sender }) => {
+test('different text in another tab is a separate request', async ({ page, context, sender }) => {
   const first = await fillQuote(page, sender)
   await untilKept(page, sender)
   const other = await context.newPage()
@@ -41,7 +41,7 @@ test('other words in another tab are a request of their own', async ({ page, con
   ])
 })
 
-test('what another tab takes away while it is sent is not said to be saved', async ({
+test('a request that another tab removes while it is being sent is not reported as saved', async ({
   page,
   context,
   faults,

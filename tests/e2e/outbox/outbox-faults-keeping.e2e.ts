@@ -94,10 +94,7 @@ test('what was saved before a crash is in the outbox afterwards', async ({
   await expectAllDelivered(next)
 })
 
-test('a browser that was killed delivers at its next start', async ({
-  faults,
-  sender,
-}, testInfo) => {
+test('a killed browser delivers at its next start', async ({ faults, sender }, testInfo) => {
   test.skip(process.platform !== 'linux', 'finds the processes in /proc')
   const files = [pdf('Site plan.pdf', 300_000), pdf('Levels.pdf')]
   const profile = testInfo.outputPath('profile')
@@ -128,12 +125,7 @@ test('a double click sends one request', async ({ page, faults, sender }) => {
   expect(faults.executions('POST', calls.file)).toBe(1)
 })
 
-test('a form that is sent from two tabs is one request', async ({
-  page,
-  context,
-  faults,
-  sender,
-}) => {
+test('a form sent from two tabs is one request', async ({ page, context, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   const first = await fillQuote(page, sender, files)
   await untilKept(page, 'Site plan.pdf')

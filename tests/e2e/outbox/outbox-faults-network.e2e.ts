@@ -21,7 +21,7 @@ import {
 
 const locksHeld = async () => (await navigator.locks.query()).held?.length
 
-test('an answer that is lost stores nothing twice', async ({ page, faults, sender }) => {
+test('a lost response stores nothing twice', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'lose-response' }, { path: calls.any })
   await saveCheckedQuote(page, sender, files)
@@ -139,7 +139,7 @@ test('a truncated answer is not believed', async ({ page, faults, sender }) => {
   await expectAllDelivered(page)
 })
 
-test('a log-in page is not taken for an answer', async ({ page, faults, sender }) => {
+test("a captive portal's page is not taken for a response", async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'captive-portal' }, { path: calls.any })
   await saveBasketQuote(page, sender, files)

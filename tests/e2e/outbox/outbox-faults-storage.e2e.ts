@@ -34,7 +34,7 @@ test('a page whose storage was emptied keeps and sends what comes next', async (
   expect(await storedQuotes(`gone-${sender}`)).toEqual([])
 })
 
-test('a database that another tab changes is let go and used on', async ({
+test('a database that another tab upgrades is released and used again', async ({
   page,
   context,
   sender,

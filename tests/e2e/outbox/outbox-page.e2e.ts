@@ -16,7 +16,7 @@ import { loseFile } from './outbox-records.ts'
 
 // What visitors see of their requests, and what they can do with them.
 
-test('a request tells its whole story, from a busy server to its receipt', async ({
+test('a request shows its whole history, from a busy server to its receipt', async ({
   page,
   faults,
   sender,
@@ -59,7 +59,7 @@ test('a request tells its whole story, from a busy server to its receipt', async
   await expect(page.getByText('Your request and its 2 files have arrived.')).toBeVisible()
 })
 
-test('a file that was lost here is told, and added on the page of its status', async ({
+test('a file lost on the device is reported, and added on the status page', async ({
   page,
   faults,
   sender,

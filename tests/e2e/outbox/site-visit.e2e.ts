@@ -225,7 +225,7 @@ test('nobody else gets the form, and is told what to do instead', async ({ page 
 /** The features that the response allows the page, as Chromium reports them. */
 const allowed = (page: Page) => page.evaluate<string[]>('document.featurePolicy.allowedFeatures()')
 
-test('a position that is refused leaves the words, and other pages may not ask for it', async ({
+test('a refused location leaves the text field, and other pages may not ask for the location', async ({
   page,
   context,
   request,

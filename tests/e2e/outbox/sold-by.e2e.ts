@@ -82,7 +82,7 @@ test('a request that is written offline names who sold it, also when they have s
   await desk.context().close()
 })
 
-test('a device that an admin ends says so, and what it sent before names nobody', async ({
+test('a device whose credit an admin ends says so, and no longer names a seller', async ({
   page,
   context,
   browser,

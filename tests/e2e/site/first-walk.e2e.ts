@@ -60,7 +60,9 @@ test('a visitor walks from the home page to a product and asks for a quote, whic
   })
 })
 
-test('a refused form says why beside each field and keeps what was typed', async ({ page }) => {
+test('a refused form explains each error next to its field and keeps the input', async ({
+  page,
+}) => {
   await page.goto('/products/containers/container-house-ch-40')
   await page.getByRole('button', { name: 'Get Quote' }).click()
   const dialog = page.getByRole('dialog')

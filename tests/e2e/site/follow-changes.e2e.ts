@@ -95,7 +95,7 @@ async function startSite() {
   return { url: `http://localhost:${port}`, dataDir, stop }
 }
 
-test('a new name of a product stands on its page within a minute, and its old address leads there', async ({
+test("a renamed product's page is updated within a minute, and its former URL redirects", async ({
   request,
 }) => {
   test.setTimeout(500_000)

@@ -12,7 +12,7 @@ test('a failed refresh of a shown list is quiet', async ({ page, context, expect
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a server that hangs is said to after five seconds, and a late answer is shown', async ({
+test('a hanging server is reported after five seconds, and a late response is shown', async ({
   page,
 }) => {
   const lead = await sendLead('Site plan.pdf')

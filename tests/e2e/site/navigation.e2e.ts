@@ -25,7 +25,9 @@ test('every entry of the main navigation leads to its page, and the focus to its
   }
 })
 
-test('a list that comes while its page is left does not move the next one', async ({ page }) => {
+test('a list that loads while its page is being left does not scroll the next one', async ({
+  page,
+}) => {
   await page.goto('/about')
   const releaseList = await holdRequests(page, /rest\/v1\/products\?.*offset=0/)
   const releaseNext = await holdRequests(page, /\/assets\/projects-.*\.js$/)
@@ -46,7 +48,7 @@ test('a list that comes while its page is left does not move the next one', asyn
   expect(await page.evaluate('scrollY')).toBe(0)
 })
 
-test('a link looks busy from the press on, until its page is there', async ({ page }) => {
+test('a pressed link looks busy until its page is shown', async ({ page }) => {
   await page.goto('/')
   const release = await holdRequests(page, /\/assets\/quality-.*\.js$/)
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'QUALITY' })

@@ -167,7 +167,7 @@ test('the home page shows the slides that the back office has saved, the first o
   await expect(carousel.getByRole('button')).toHaveCount(0)
 })
 
-test('a page that was rendered before shows what was saved since, and keeps it on the device', async ({
+test('a page rendered earlier shows settings saved since, and stores them on the device', async ({
   page,
   request,
   expectedErrors,

@@ -36,7 +36,7 @@ test('who removes the factor that they came in with gives another one', async ()
   await expect(page.getByText(/phone ending in 0004/)).toBeVisible()
 })
 
-test('a line that is lost while an app is set up leaves nothing in the way of its name', async () => {
+test('a connection lost while an authenticator app is set up does not block its name', async () => {
   await enterOffice(await makeStaff('line-lost'), '/admin/account')
   await page.getByRole('button', { name: 'Set up an app' }).click()
   const goOnline = goOffline()
@@ -161,7 +161,7 @@ test('an app is set up by keyboard from its key, and removed after one question'
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
-test('a code that ran out is told from a wrong one, and a new message takes its place', async () => {
+test('an expired code has another error than a wrong one, and a new message replaces it', async () => {
   await enterOffice(await makeStaff('resent'), '/admin/account')
   const add = page.getByRole('button', { name: 'Add a phone' })
   await add.click()

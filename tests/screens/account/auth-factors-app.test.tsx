@@ -42,7 +42,7 @@ test('after the password the code of the app lets an admin in, by keyboard and o
   await expectOffice()
 })
 
-test('what is no code, a code that ran out and too many tries are said beside the field', async () => {
+test('invalid codes, expired codes and too many tries are explained next to the field', async () => {
   const email = await makeStaff('wrong-codes')
   const app = await addApp(email)
   await startSignIn(email)
@@ -107,7 +107,7 @@ test('who lost their device learns of the way back, and can leave', async () => 
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
 })
 
-test('a connection that is lost in the middle costs nothing but the time', async () => {
+test('a connection lost halfway costs only time', async () => {
   const email = await makeStaff('lost-line')
   const app = await addApp(email)
   await startSignIn(email)

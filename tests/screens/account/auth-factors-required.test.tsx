@@ -34,7 +34,7 @@ test('where the settings demand a second factor, an admin without one is led to 
   await expectOffice()
 })
 
-test('an admin who is at work when it is demanded is led to it at the next page', async () => {
+test('an admin at work when a second factor becomes mandatory is sent to set it up on the next page', async () => {
   const email = await makeStaff('at-work')
   await enterOffice(email, '/admin', ['/auth'])
   await demand(true)
@@ -44,7 +44,7 @@ test('an admin who is at work when it is demanded is led to it at the next page'
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
 })
 
-test('a stranger is asked for nothing', async () => {
+test('visitors are not asked for anything', async () => {
   const email = await makeAccount('not-demanded')
   await demand(true)
   await page.goto('/auth', ['/', '/auth', '/admin/'])

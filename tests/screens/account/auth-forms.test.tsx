@@ -14,7 +14,7 @@ beforeAll(async () => {
   email = await makeAccount('visitor')
 })
 
-test('what is wrong stands beside its field, is linked to it, and takes the focus', async () => {
+test('errors appear next to their fields, are linked to them, and take the focus', async () => {
   await page.goto('/auth')
   await submit().click()
   await expect(emailField()).toHaveAccessibleDescription('Invalid email address')
@@ -33,7 +33,7 @@ test('what is wrong stands beside its field, is linked to it, and takes the focu
   )
 })
 
-test('a wrong password is told in the words of the server, and what was typed stays', async () => {
+test("a wrong password shows the server's message, and the input stays", async () => {
   await page.goto('/auth')
   await signIn(email, 'not the password')
   await expect(page.getByRole('alert')).toContainText('Invalid login credentials')

@@ -26,7 +26,7 @@ test('a page of the back office asks for the sign-in and comes back after it', a
   await expect(page.getByRole('banner')).toContainText(admin)
 })
 
-test('a stranger is led away from pages of the back office, signed in or not', async () => {
+test('people without a role are redirected from the back office, signed in or not', async () => {
   const stranger = await makeAccount('stranger')
   const pages = [
     '/',
@@ -43,7 +43,7 @@ test('a stranger is led away from pages of the back office, signed in or not', a
   }
 })
 
-test('a stranger who signs in is welcomed, led home once, and signs out again', async () => {
+test('someone without a role signs in, is redirected home once, and signs out', async () => {
   await page.goto('/auth', ['/', '/admin/'])
   await signIn(await makeAccount('stranger'))
   await expect(page.getByText('Successfully signed in!')).toBeVisible()
@@ -57,7 +57,7 @@ test('a stranger who signs in is welcomed, led home once, and signs out again', 
   await expect(page.getByRole('link', { name: 'LOGIN' }).first()).toBeVisible()
 })
 
-test('a role that nobody answers for turns nobody away, and can be asked for again', async () => {
+test('a failed role check turns nobody away, and can be repeated', async () => {
   const mend = answer(roles, () => new Response('busy', { status: 503 }))
   await page.goto('/auth', ['/admin/'])
   await signIn(admin)

@@ -29,7 +29,7 @@ test('a link that was used says so, and a new one can be had', async () => {
   await expect(submit('Send the link')).toBeVisible()
 })
 
-test('whether an address has an account is not told', async () => {
+test('the page does not reveal whether an address has an account', async () => {
   const known = await askForLink(await makeAccount('known'))
   const stranger = `stranger-${Date.now()}@example.com`
   expect(await askForLink(stranger)).toBe(known)
@@ -42,7 +42,7 @@ test('the page for a new password is closed to who has no session', async () => 
   await expect(page).toHaveURL('/auth?view=reset')
 })
 
-test('a mail that the server cannot send is not said to be on its way', async () => {
+test('an email that the server cannot send is not reported as on its way', async () => {
   answer('/auth/v1/recover', () =>
     Response.json(
       { code: 500, error_code: 'unexpected_failure', msg: 'Error sending recovery email' },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   email = await makeStaff('blog-editor')
 })
 
-test('a post of a day to come is scheduled in the list, and goes to the trash and back', async () => {
+test('a post with a future day is listed as scheduled, moved to trash and restored', async () => {
   const title = `A post to come ${randomUUID().slice(0, 8)}`
   await serviceClient()
     .from('blog_posts')

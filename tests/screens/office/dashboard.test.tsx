@@ -7,7 +7,7 @@ import { ownWord, storeInquiry } from '#tests/support/stored-leads.ts'
 
 withScreens()
 
-test('a server in trouble is told, and asked again on request', async () => {
+test('a failing server is reported, and retried on request', async () => {
   const mend = answer('/rest/v1/rpc/lead_figures', () => new Response('busy', { status: 503 }))
   await enterOffice(await makeStaff('manager'))
   await expect(page.getByRole('alert')).toContainText('Couldn’t load the figures.')

@@ -101,7 +101,7 @@ test('a project goes to the trash and comes back', async () => {
   await expect(page.getByText(`${title}: deleted permanently`)).toBeVisible()
 })
 
-test('of marked projects, one that is gone meanwhile is not counted', async () => {
+test('a selected project that is gone is not counted', async () => {
   const [kept, gone] = [unique('Pair'), unique('Pair')]
   await storeProject(kept)
   const goneId = await storeProject(gone)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await makeStaff('desk-board')
 })
 
-test('a card is moved from column to column with the keyboard, and said to be', async () => {
+test('a card is moved between columns by keyboard, and the move is announced', async () => {
   const word = ownWord()
   const lead = await storeQuote(`${word} Rao`)
   await storeQuote(`${word} Devi`, { status: 'won' })

@@ -44,7 +44,7 @@ test('a lead opens by its link, closes on Escape and gives the focus back', asyn
   await expect(page).not.toHaveURL(/lead=/)
 })
 
-test('state, assignee and notes are kept, told on the timeline and can be undone', async () => {
+test('status, assignee and notes are saved, shown on the timeline and can be undone', async () => {
   const lead = await storeQuote(`${ownWord()} Rao`)
   await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
   const status = drawer().getByRole('group', { name: 'Status' })

@@ -72,7 +72,7 @@ test('a reply from a template is sent once, stands on the timeline and answers t
   expect(await storedLead('quote_requests', lead.id)).toMatchObject({ status: 'contacted' })
 })
 
-test('a mail that was given up says why, and its words can be used again', async () => {
+test('a failed email says why, and its text can be used again', async () => {
   const lead = await storeQuote(`${ownWord()} Rao`)
   await serviceClient()
     .from('lead_mails')

@@ -36,7 +36,7 @@ test('undoing overwrites nothing that a colleague has done meanwhile', async () 
   await expect(history).toContainText(admin)
 })
 
-test('without a connection nothing is said to be done, and what was typed stays', async () => {
+test('without a connection nothing is reported as done, and the input stays', async () => {
   const lead = await storeInquiry(`${ownWord()} Rao`)
   await enterOffice(admin, `/admin/inquiries?lead=${lead.id}`)
   const status = drawer().getByRole('group', { name: 'Status' })

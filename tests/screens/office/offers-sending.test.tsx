@@ -125,7 +125,7 @@ test('what is typed into a mail with an offer is there again, until it is sent',
   await expect(message).toHaveValue(words)
 })
 
-test('a mail that was written before the offer changed says so', async () => {
+test('an email written before the offer changed says so', async () => {
   const { id } = await storeDraft({ email })
   await enterOffice(sales, `/admin/offers/${id}`)
   await openMail.click()

@@ -36,7 +36,7 @@ test('an inquiry is answered with an offer, whose author becomes its assignee', 
   await expect(drawer()).toContainText(`Assigned to ${admin}`)
 })
 
-test('on a line that hangs an offer and its changes are kept at once, and delivered behind', async () => {
+test('on a hanging connection an offer and its changes are stored at once and delivered in the background', async () => {
   await enterOffice(admin, '/admin/offers/new', ['/admin/offers/$id'])
   const form = page.getByRole('form')
   const kept = form.getByText('Saved on this device until the server can be reached.')

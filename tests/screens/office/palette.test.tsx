@@ -8,7 +8,7 @@ import { serviceClient } from '#tests/support/service-client.ts'
 
 withScreens()
 
-test('a server that does not answer is told in the palette, and asked again', async () => {
+test('a server that does not respond is reported in the palette, and can be retried', async () => {
   // People's names have no digits.
   const customer = `Padmavathi ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
   const lead = quoteRequest({ contact_name: customer })

@@ -56,7 +56,7 @@ test('an office’s own price list is read as somebody says, which is remembered
   await expect(dialog.getByText('1 of 1 saved.')).toBeVisible()
 })
 
-test('rows that name no item are added when that is wanted', async () => {
+test('rows without a matching item are added on request', async () => {
   await enterOffice(admin, '/admin/prices')
   await openImport()
   await give('Item Description,UOM,Rate (Rs.)\nWindow AC 1.5 T,Nos.,38500')

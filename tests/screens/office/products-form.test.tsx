@@ -32,7 +32,7 @@ test('features are put in order by keyboard alone, and each move is announced', 
   expect((await storedProduct(id)).features).toEqual(['Socket', 'Door', 'Window'])
 })
 
-test('a taken address is told while it is typed and refused by the save, and nothing is lost', async () => {
+test('a taken URL is flagged while typing and refused on saving, and nothing is lost', async () => {
   const taken = unique('taken')
   await storeProduct({ name: 'The other cabin', slug: taken })
   const id = await storeProduct({ name: 'Late cabin', slug: unique('late') })
@@ -45,7 +45,7 @@ test('a taken address is told while it is typed and refused by the save, and not
   await expect(address).toHaveValue(taken)
 })
 
-test('a name that another product has is pointed out beside it, and can be kept', async () => {
+test('a name that another product has is flagged next to the field, and may be used', async () => {
   const name = `Twin ${unique('cabin')}`
   await storeProduct({ name, slug: unique('first-twin') })
   const id = await storeProduct({ name: 'Second cabin', slug: unique('second-twin') })
@@ -60,7 +60,7 @@ test('a name that another product has is pointed out beside it, and can be kept'
   expect((await storedProduct(id)).name).toBe(name)
 })
 
-test('unsaved changes survive a reload, are told honestly, and can be dropped', async () => {
+test('unsaved changes survive a reload, are labelled as such, and can be discarded', async () => {
   const id = await storeProduct({ name: 'Kept cabin', slug: unique('kept') })
   await openProduct(email, id)
   await page.getByLabel('Summary').fill('Typed and not saved')

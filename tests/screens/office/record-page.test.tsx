@@ -24,7 +24,7 @@ test('a link to a product that is cut off leads to no endless wait', async () =>
   await expect(page).toHaveURL('/admin/products')
 })
 
-test('a save by keyboard is told beside the button, stands in the history, and can be taken back', async () => {
+test('a save by keyboard is confirmed next to the button, appears in the history, and can be undone', async () => {
   const id = await storeProduct({ name: 'Told cabin', slug: unique('told') })
   await openProduct(email, id)
   await expect(page).toHaveTitle(/^Told cabin \|/)
@@ -48,7 +48,7 @@ test('a save by keyboard is told beside the button, stands in the history, and c
   expect(await storedProduct(id)).toMatchObject({ short_description: 'A cabin for the tests.' })
 })
 
-test('one goes from record to record in the order of the list that one came from', async () => {
+test('Previous and Next follow the order of the list the record was opened from', async () => {
   const name = unique('Row')
   for (const place of ['a', 'b', 'c']) {
     await storeProduct({ name: `${name} ${place}`, slug: unique(`row-${place}`) })

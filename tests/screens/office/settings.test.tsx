@@ -193,7 +193,7 @@ test('the undo of a save stops before what somebody else has saved since', async
   expect(await stored('response_hours')).toBe(12)
 })
 
-test('what was typed outlives a lost answer and a reload, and its repeat is no conflict', async () => {
+test('input survives a lost response and a reload, and saving it again is no conflict', async () => {
   await openSettings()
   // The server saves, and its answer never comes.
   loseAnswer('/rest/v1/site_settings')
@@ -226,7 +226,7 @@ test('nobody locks themselves out by demanding a second factor that they do not 
   await expect(page.getByLabel('Require a second factor for all staff')).toBeDisabled()
 })
 
-test('the log tells a setting field by field, and its view can be kept as a link', async () => {
+test("the log shows a setting's changes field by field, and its view is a link", async () => {
   await serviceClient()
     .from('site_settings')
     .insert({ key: 'rupee_rate', value: { rate: 90, on: '2026-11-01' } })
@@ -252,7 +252,7 @@ test('the log tells a setting field by field, and its view can be kept as a link
   await expect(page.getByText('Changed the setting rupee rate').first()).toBeVisible()
 })
 
-test('the pages are asked for, and what became of that is told', async () => {
+test('a rebuild of the pages is requested, and its result is shown', async () => {
   const builds = () => serviceClient().from('page_builds')
   await openSettings()
   const state = section('Site pages').getByRole('status')
@@ -280,7 +280,7 @@ test('the pages are asked for, and what became of that is told', async () => {
   await expectNoViolation('the settings')
 })
 
-test('a test email says what became of it, here without a mail server', async () => {
+test('a test email reports its result, here without a mail server', async () => {
   await enterOffice(admin, '/admin/settings')
   const part = section('Test email')
   await part.getByRole('button', { name: 'Send a test email' }).click()

@@ -93,7 +93,7 @@ describe.each(nouns)('A new $noun', (noun) => {
   })
 })
 
-test('An email leaves in the form what is typed while it is being sent, for another one', async () => {
+test('text typed while an email is being sent stays in the form for the next one', async () => {
   const subject = ownWord()
   const lead = await storeQuote('Lakshmi Devi')
   await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
@@ -120,7 +120,7 @@ test('An email leaves in the form what is typed while it is being sent, for anot
   expectValue(data).toEqual([{ body: 'Dear Lakshmi' }, { body: 'Dear Lakshmi, one more thing' }])
 })
 
-test('A note that is changed leaves in the form what is typed while it is being saved', async () => {
+test('text typed while an edited note is being saved stays in the form', async () => {
   const text = ownWord()
   const lead = await storeQuote('Lakshmi Devi')
   await enterOffice(admin, `/admin/quotes?lead=${lead.id}`)
@@ -148,7 +148,7 @@ test('A note that is changed leaves in the form what is typed while it is being 
   expectValue(data).toEqual([{ body: `${text} 1 2` }])
 })
 
-test('Input outlives a version of the app that adds a field to its form', async () => {
+test('input survives a new app version whose form has one more field', async () => {
   const title = `Call ${ownWord()}`
   await enterOffice(admin, '/admin/tasks')
   const add = page.getByRole('button', { name: 'Add task' })
@@ -181,7 +181,7 @@ function forgetField(field: string): void {
   }
 }
 
-test('A view keeps the message of the server at its name until the name is changed', async () => {
+test("the server's error stays at a view's name until the name changes", async () => {
   const name = ownWord()
   const dialog = page.getByRole('dialog', { name: 'Save view' })
   const field = dialog.getByRole('textbox', { name: 'Name' })

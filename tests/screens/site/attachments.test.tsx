@@ -17,7 +17,7 @@ async function openField() {
   return { field, rows: field.getByRole('listitem'), input: field.getByLabel('Add files') }
 }
 
-test('of six files five are taken, and it is said once which was left out', async () => {
+test('of six files five are accepted, and the sixth is named once', async () => {
   const { field, rows, input } = await openField()
   await input.setInputFiles(['a.pdf', 'b.pdf', 'c.pdf'].map(pdf))
   await input.setInputFiles(['d.pdf', 'e.pdf', 'f.pdf'].map(pdf))

@@ -82,7 +82,7 @@ test('projects are filtered by category, and the choice is in the address', asyn
   await expect(cards).toHaveCount(all)
 })
 
-test('All stays marked when the address holds parameters of an advertisement', async () => {
+test('"All" stays selected when the URL has advertising parameters', async () => {
   for (const [address, name] of [
     ['/projects', 'Categories'],
     ['/products/containers', 'Types'],

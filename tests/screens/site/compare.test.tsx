@@ -13,7 +13,7 @@ const columns = table.getByRole('columnheader')
 const bar = page.getByRole('region', { name: 'Comparison' })
 const toggle = (name: string) => page.getByRole('button', { name: `Compare ${name}`, exact: true })
 
-test('an address with products that there are not keeps the others and says so', async () => {
+test('a URL with unknown products keeps the others and says so', async () => {
   await page.goto('/compare?p=container-house-ch-20,no-such-cabin,container-house-ch-40')
   await expect(columns).toHaveCount(2)
   const missing = page.getByText('We have no product “no-such-cabin”')

@@ -32,7 +32,7 @@ test('an unfinished quote request with its file outlives the page and is sent on
   await expect(quote.getByText(kept)).toBeHidden()
 })
 
-test('a draft can be thrown away, and that can be undone', async () => {
+test('a draft can be discarded, and that can be undone', async () => {
   const { quote } = await openForms()
   await fillIn(quote, { Name: 'Asha Rao' })
   await untilKept('Asha Rao')

@@ -12,7 +12,7 @@ const finding = (topic: string) =>
   answer.getByRole('listitem').filter({ has: page.getByRole('heading', { name: topic }) })
 const figure = (label: string) => page.getByRole('textbox', { name: label })
 
-test('a product is checked by itself, and an address with nonsense says nothing', async () => {
+test('a product is checked on its own, and an invalid URL shows no result', async () => {
   await page.goto('/fit?p=container-house-ch-20&w=wide&n=-4')
   await expect(answer).toContainText('1 × Container House CH-20')
   await figure('Lowest height').fill('4.2')
@@ -25,7 +25,7 @@ test('a product is checked by itself, and an address with nonsense says nothing'
   await expect(page).toHaveURL('/fit')
 })
 
-test('a product that is brought along joins what is known of the site', async () => {
+test('a product from the link is added to the answers about the site', async () => {
   await page.goto('/fit?use=office&n=6&w=3.9')
   await expect(finding('Width of the way in')).toContainText('3.9 m is enough')
   await untilKept('w=3.9')

@@ -46,7 +46,7 @@ test('an inquiry is sent once, by two clicks, and the form is empty again', asyn
   await expect(page.getByRole('alert')).toHaveText('Please wait a moment before submitting again')
 })
 
-test('a program is told the same, and its request is scored', async () => {
+test('a bot gets the same response, and its request gets a spam score', async () => {
   const { inquiry } = await openForms()
   const email = uniqueEmail('program')
   await fillIn(inquiry, { ...inquiryValues, Email: email })

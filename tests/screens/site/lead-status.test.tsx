@@ -97,7 +97,7 @@ test('an inquiry or a request without files has no list of them', async () => {
   await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0)
 })
 
-test('after 30 days nothing can be added, and it is said how else', async () => {
+test('after 30 days nothing can be added, and the page says what to do instead', async () => {
   const lead = await halfSent()
   await serviceClient()
     .from('quote_requests')
@@ -122,7 +122,7 @@ test('an unknown reference may still be waiting on a device', async () => {
   await expectNoViolation('unknown reference')
 })
 
-test('an address that lost a part says so', async () => {
+test('an incomplete URL says so', async () => {
   await page.goto('/status/abcd1234-0000')
   await expect(
     page.getByRole('heading', { level: 1, name: 'This link is incomplete' }),

@@ -58,7 +58,7 @@ test('projects that cannot be loaded have examples in their place until they can
   await expect(main.getByRole('link', { name: 'Farm stay in containers' })).toHaveCount(0)
 })
 
-test('a failed list says so in the words of the specification, and is read again when asked', async () => {
+test('a list that fails to load shows the specified message and can be loaded again', async () => {
   const mend = failReadings()
   await page.goto('/products')
   await expect(page.getByRole('alert')).toHaveText(

@@ -148,7 +148,7 @@ test('an answer to a former revision is not stored, and the page shows the one t
   await expect(answer.getByLabel('What would we have to do better?')).toHaveValue('Too dear')
 })
 
-test('a link that was renewed, ended, or never was shows the same, and a request shows no offer', async () => {
+test('a renewed, ended or invented link shows the same page, and a request shows no offer', async () => {
   const email = uniqueEmail('customer')
   const lead = await storeQuote(`${ownWord()} Rao`, { email })
   const offer = await sentOffer(someOffer(email), lead.id)

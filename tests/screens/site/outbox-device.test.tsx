@@ -13,7 +13,7 @@ withScreens()
 
 // What a device stores of requests, and what a visitor does to it.
 
-test('a record that cannot be read holds nothing up, is kept, and can be saved', async () => {
+test('an unreadable record blocks nothing, stays, and can be exported', async () => {
   const sender = uniqueEmail('sender')
   const release = await saveQuote(sender, [pdf('Plan.pdf')])
   const newer = { version: 99, id: 'strange', words: 'of a newer app' }
@@ -38,7 +38,7 @@ test('a record that cannot be read holds nothing up, is kept, and can be saved',
   expect(copy).toContain('damaged')
 })
 
-test('after delivery the device keeps a receipt and nothing that was written', async () => {
+test('after delivery the device keeps a receipt and none of the content', async () => {
   const sender = uniqueEmail('sender')
   const release = await saveQuote(sender, [pdf('Plan.pdf')])
   const kept = async () => JSON.stringify(await onStore(outboxRecords, (all) => all.getAll()))
@@ -88,7 +88,7 @@ test('clearing my data empties the outbox', async () => {
   expect(await storedFor(sender)).toEqual([])
 })
 
-test('of a request that may be on its way it is said when it is removed', async () => {
+test('removing a request that may be on its way says so', async () => {
   const sender = uniqueEmail('sender')
   loseAnswer('/rest/v1/quote_requests')
   const release = answer(/\/rest\/v1\/rpc\/lead_receipt/, busy)

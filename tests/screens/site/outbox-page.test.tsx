@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a request that is there while its files are not says both', async () => {
+test('a request that has arrived without its files says both', async () => {
   answer(calls.file, busy)
   await submitQuote(uniqueEmail('sender'), [pdf('Plan.pdf')])
   await page.goto('/outbox', ['/status/$id'])
@@ -97,7 +97,7 @@ test('what the server refuses can be changed from here', async () => {
   )
 })
 
-test('a copy is a mail that holds the words and the files', async () => {
+test('a copy is an email with the text and the files', async () => {
   const plan = pdf('Plan of the site.pdf')
   const sender = uniqueEmail('sender')
   await saveQuote(sender, [plan])
@@ -117,7 +117,7 @@ test('a copy is a mail that holds the words and the files', async () => {
   expect(bodies[2]?.equals(plan.buffer)).toBe(true)
 })
 
-test('removing asks once, and the keyboard goes on from there', async () => {
+test('removing asks once, and the focus moves on', async () => {
   await saveQuote(uniqueEmail('sender'))
   await saveQuote(uniqueEmail('sender'))
   await page.goto('/outbox')

@@ -25,7 +25,7 @@ async function unlock(pin: string): Promise<void> {
   await ok.click()
 }
 
-test('wrong PINs cost ever more time, and who has forgotten it clears what was hidden', async () => {
+test('wrong PINs cost more time each, and forgetting the PIN means clearing what it hid', async () => {
   await page.goto('/products/containers/container-house-ch-20')
   await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByText('Added to the basket')).toBeVisible()
@@ -56,7 +56,7 @@ test('wrong PINs cost ever more time, and who has forgotten it clears what was h
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
 })
 
-test('a PIN is changed and removed only by who knows it, and what is wrong stands beside it', async () => {
+test('only someone who knows the PIN can change or remove it, and errors appear next to it', async () => {
   await page.goto('/present')
   await pinField.fill('12')
   await page.getByRole('button', { name: 'Set PIN' }).click()

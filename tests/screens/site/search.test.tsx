@@ -81,13 +81,13 @@ test('kinds of results have counts and pages of their own', async () => {
   await expect(articles).toHaveCount(count)
 })
 
-test('the words that were found are marked', async () => {
+test('matching words are highlighted', async () => {
   await page.goto('/search?q=porta+cabin')
   const marks = articles.first().getByRole('heading').locator('mark')
   await expect(marks).toHaveText(['Portable', 'Cabin'])
 })
 
-test('a near spelling is said, and what to do when nothing is found', async () => {
+test('a similar spelling is suggested, with advice when nothing is found', async () => {
   await page.goto('/search?q=contaner', ['/contact'])
   await expect(said).toHaveText(/results for “container”/)
   await field.fill('xyzzy')
@@ -158,13 +158,13 @@ describe('in a catalogue that is too large to be fetched unasked', () => {
     await expect(said).toHaveText(/^Nothing found/)
   })
 
-  test('a size says what it was looked for in', async () => {
+  test('a search by size says in which unit it searched', async () => {
     await page.goto('/search?q=guard+house+8+ft')
     await expect(results.getByRole('link', { name: 'Security Cabin SC-8' })).toBeVisible()
     await expect(note).toBeVisible()
   })
 
-  test('a server that cannot search leaves the parts that were seen', async () => {
+  test('when the server cannot search, the results from the device stay', async () => {
     answer('find_products', () => Response.json({}, { status: 503 }))
     await page.goto('/search?q=guard+house')
     await expect(note).toBeVisible()

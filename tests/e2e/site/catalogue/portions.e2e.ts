@@ -116,9 +116,7 @@ test('back leads to the same entries at the same place, with the focus where it 
   expect(Math.abs((await topOf(page, 'Cabin 120')) - before)).toBeLessThan(20)
 })
 
-test('a page that is loaded anew shows as many portions, and the same entries', async ({
-  page,
-}) => {
+test('a reloaded page shows as many portions, and the same entries', async ({ page }) => {
   // Not a file of the site, so the app renders it.
   await page.goto('/products/page/2')
   await expect(cards(page)).toHaveCount(48)
@@ -131,7 +129,7 @@ test('a page that is loaded anew shows as many portions, and the same entries', 
   await expect(link).toBeInViewport()
 })
 
-test('a later page has the address of its first portion, and leads back', async ({ page }) => {
+test('a later page has the URL of its first portion, and links back', async ({ page }) => {
   await page.goto('/products/containers/page/3').catch(() => undefined)
   await expect(page).toHaveTitle(/^Containers in Hyderabad, page 3/)
   await expect(cards(page).first()).toContainText('Cabin 97')

@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 /** The same button while a dialog is open and makes everything else inert. */
 const quoteButtonBehind = (page: Page) => page.locator('[commandfor="get-quote"]').first()
 
-test('on a desktop the request stays beside what is read, with the lead time', async ({ page }) => {
+test('on a desktop the request form stays in view, with the lead time', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(house)
   await page.getByRole('heading', { name: 'Technical Specifications' }).scrollIntoViewIfNeeded()

@@ -91,7 +91,7 @@ test('files that are dropped before the script is there are attached', async ({ 
   await expect(form.getByRole('list', { name: 'Attached files' })).toContainText('Plan.pdf')
 })
 
-test('a draft of an earlier visit joins what is typed before the script is there', async ({
+test('a draft of an earlier visit is merged with text typed before the script loads', async ({
   page,
 }) => {
   await page.goto('/contact#quote')

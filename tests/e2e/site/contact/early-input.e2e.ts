@@ -4,9 +4,7 @@ import { holdRequests } from '#tests/e2e/hold-requests.ts'
 
 const framework = /\/assets\/framework-.*\.js$/
 
-test('a button that is pressed before the page answers does its work then, once', async ({
-  page,
-}) => {
+test('a button pressed before hydration works after it, once', async ({ page }) => {
   const release = await holdRequests(page, framework)
   await page.goto('/', { waitUntil: 'load' })
   const button = page.getByRole('button', { name: 'Pause slides' })
@@ -44,7 +42,7 @@ for (const [name, width, link] of [
   })
 }
 
-test('a page that was scrolled before it answers stays where it is', async ({ page }) => {
+test('a page scrolled before hydration keeps its position', async ({ page }) => {
   const release = await holdRequests(page, framework)
   await page.goto('/about', { waitUntil: 'load' })
   await page.mouse.wheel(0, 700)
@@ -63,7 +61,7 @@ test('a page that was scrolled before it answers stays where it is', async ({ pa
   await expect.poll(() => page.evaluate('scrollY')).toBe(700)
 })
 
-test('what is typed before the page answers is looked for', async ({ page }) => {
+test('text typed before hydration is searched for', async ({ page }) => {
   const release = await holdRequests(page, framework)
   await page.goto('/search', { waitUntil: 'load' })
   await page.getByRole('textbox', { name: /^Search/ }).fill('guard')
@@ -90,7 +88,7 @@ for (const delay of [0, 60, 120, 240]) {
   })
 }
 
-test('what is chosen before the page answers stays chosen', async ({ page }) => {
+test('a choice made before hydration stays', async ({ page }) => {
   const release = await holdRequests(page, framework)
   await page.goto('/search', { waitUntil: 'load' })
   await page.getByRole('combobox', { name: 'Range' }).selectOption({ label: 'Containers' })
@@ -123,7 +121,7 @@ test('scripts, font and further slides wait for the first picture', async ({ pag
   await expect.poll(kinds).toEqual(['main', 'archivo', 'hero-2'])
 })
 
-test('text takes on the font a part at a time, and all of it in the end', async ({ page }) => {
+test('the font is applied to the text in steps, and in the end to all of it', async ({ page }) => {
   const release = await holdRequests(page, /\/assets\/archivo-/)
   await page.goto('/')
   const title = page.getByRole('heading', { level: 1 })

@@ -90,7 +90,7 @@ test('scripts name no address of others that could be asked for', () => {
   expect([...new Set(unknown)]).toEqual([])
 })
 
-test('pages load from nobody else, and hold no handler, unknown script or style of their own', () => {
+test('pages load nothing from third parties, and have no inline handlers or unknown scripts and styles', () => {
   const pages = texts.filter(([name]) => name.endsWith('.html'))
   expect(pages.length).toBeGreaterThan(40)
   for (const [name, html] of pages) {

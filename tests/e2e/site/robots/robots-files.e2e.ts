@@ -69,9 +69,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('tags for robots are gone as soon as the visitor goes on, and nothing stands twice', async ({
-  page,
-}) => {
+test('tags for robots are removed on navigation, and nothing appears twice', async ({ page }) => {
   const forRobots = page.locator('[data-prerender-only]')
   await page.goto('/products/containers/container-house-ch-20')
   await page.waitForLoadState('networkidle')
@@ -88,9 +86,7 @@ test('tags for robots are gone as soon as the visitor goes on, and nothing stand
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site}/blog`)
 })
 
-test('a page that the browser renders anew has no tags of the one that was sent', async ({
-  page,
-}) => {
+test('a page rendered by the browser has no head tags of the prerendered one', async ({ page }) => {
   await page.goto('/products/containers?type=storage-containers')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.locator('[data-prerender-only]')).toHaveCount(0)

@@ -160,7 +160,7 @@ test('what is on the way in the JSON-LD is on the way in the page', () => {
   ).toBe(names.map(([, name]) => name).join(' '))
 })
 
-test('pages that are not to be listed say so, and nothing else for robots', () => {
+test('pages that must not be indexed say so, and nothing else for robots', () => {
   for (const name of ['auth', 'offline', 'outbox', 'search', 'admin']
     .map((each) => `${each}/index.html`)
     .concat('404.html')) {

@@ -24,7 +24,7 @@ test('pages have their font without a script', async ({ page }) => {
   expect((await (await font).response())?.status()).toBe(200)
 })
 
-test('projects tell all in place of the dialog', async ({ page }) => {
+test('projects show everything on the page instead of a dialog', async ({ page }) => {
   await page.goto('/projects', asSent)
   const card = page.getByRole('main').getByRole('article').first()
   await expect(card.locator('noscript p')).toBeVisible()

@@ -11,7 +11,7 @@ const answers = [
   '/storage/v1/object/public/product-images/no-such.jpg',
 ]
 
-test('an answer of the backend is no page, whoever opens it', async ({ request }) => {
+test('a backend response is never treated as a page', async ({ request }) => {
   for (const path of answers) {
     // oxlint-disable-next-line no-await-in-loop -- one server
     const said = (await request.get(path, { headers })).headers()
