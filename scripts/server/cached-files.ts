@@ -43,12 +43,12 @@ const encodings: Readonly<Record<string, string>> = {
  * @param version of the files; the cache is emptied when it changes.
  */
 export function createCachedFiles(version: () => unknown): CachedFiles {
-  const stored = createByteCache<CachedFile>(limitBytes, ({ bytes }) => bytes.length)
+  const cache = createByteCache<CachedFile>(limitBytes, ({ bytes }) => bytes.length)
   let present: unknown
 
   const forgetOlder = () => {
     const now = version()
-    if (now !== present) stored.clear()
+    if (now !== present) cache.clear()
     present = now
   }
 
@@ -63,7 +63,7 @@ export function createCachedFiles(version: () => unknown): CachedFiles {
       c.res = new Response(bytes, c.res)
       forgetOlder()
       // A file of the previous version would stay as long as this one.
-      if (present === before) stored.set(key, { bytes, headers: Object.fromEntries(c.res.headers) })
+      if (present === before) cache.set(key, { bytes, headers: Object.fromEntries(c.res.headers) })
       return undefined
     },
     send: (request, response) => {
@@ -72,7 +72,7 @@ export function createCachedFiles(version: () => unknown): CachedFiles {
       const key = keyOf(method, address, (name) => headers[name] as string | undefined)
       if (key === undefined) return false
       forgetOlder()
-      const file = stored.get(key)
+      const file = cache.get(key)
       if (file === undefined) return false
       if (isSame(headers['if-none-match'], file.headers['etag'])) {
         response.writeHead(304, withoutContent(file.headers)).end()

@@ -22,7 +22,7 @@ const quality = 4
 
 /** Compresses text responses of the API: a list of products to an eighth. */
 export function compressAnswers(): MiddlewareHandler {
-  const stored = createByteCache<Uint8Array<ArrayBuffer>>(cacheBytes, ({ length }) => length)
+  const cache = createByteCache<Uint8Array<ArrayBuffer>>(cacheBytes, ({ length }) => length)
   return async (c, next) => {
     await next()
     const type = c.res.headers.get('content-type') ?? ''
@@ -36,9 +36,9 @@ export function compressAnswers(): MiddlewareHandler {
     if (whole.length >= leastBytes) {
       const isPublic = c.res.headers.get('cache-control') !== 'no-store'
       const key = `${encoding} ${createHash('sha1').update(whole).digest('hex')}`
-      const known = stored.get(key)
+      const known = cache.get(key)
       bytes = known ?? (await compress(whole, encoding))
-      if (isPublic && known === undefined) stored.set(key, bytes)
+      if (isPublic && known === undefined) cache.set(key, bytes)
     }
     c.res = new Response(bytes, c.res)
     if (bytes === whole) return

@@ -38,9 +38,9 @@ export function createPages(options: PagesOptions): Pages {
   const { root, isReady, headers, readMoved } = options
   // serveStatic complains about a missing folder.
   mkdirSync(root, { recursive: true })
-  const stored = createCachedFiles(options.version)
+  const cachedFiles = createCachedFiles(options.version)
   const pages = new Hono<FileEnv>()
-  pages.use(stored.keep)
+  pages.use(cachedFiles.keep)
   pages.use(siteHeaders(headers))
   pages.use(async (c, next) => {
     if (isReady()) return next()
@@ -77,7 +77,7 @@ export function createPages(options: PagesOptions): Pages {
   pages.get('/blog/:slug', redirectMoved('posts'))
   pages.get('*', missing)
   pages.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
-  return { app: pages, send: stored.send }
+  return { app: pages, send: cachedFiles.send }
 }
 
 /**

@@ -27,6 +27,7 @@ export class VitestOrder extends BaseSequencer {
   }
 }
 
+/** The order of the projects, with the files above as one of them. */
 const projects = ['alone', 'long', 'backend', 'together', 'screens']
 
 function rank({ project, moduleId }: TestSpecification): number {

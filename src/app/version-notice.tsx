@@ -4,7 +4,7 @@ import { NoticeBar } from '#src/ui/shell/notice-bar.tsx'
 /** Why the visitor may want to reload the page. */
 type VersionNotice = 'ready' | 'updated-elsewhere' | 'outdated'
 
-const text: Readonly<Record<VersionNotice, readonly [message: string, action: string]>> = {
+const messages: Readonly<Record<VersionNotice, readonly [message: string, action: string]>> = {
   ready: ['A new version is ready.', 'Update now'],
   'updated-elsewhere': ['A new version is running in another tab.', 'Reload this tab'],
   outdated: ['This page has been replaced by a newer version.', 'Reload'],
@@ -15,7 +15,7 @@ let root: Root | undefined
 /** Offers a reload; only the visitor decides. A later offer replaces an earlier one. */
 export function showVersionNotice(notice: VersionNotice, accept: () => void): void {
   root ??= mount()
-  const [message, action] = text[notice]
+  const [message, action] = messages[notice]
   const dismiss = () => root?.render(null)
   const onAction = () => {
     dismiss()

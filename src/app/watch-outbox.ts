@@ -32,10 +32,10 @@ export async function watchOutbox(outbox: Outbox, ports: WatchPorts): Promise<vo
       const before = atStart ? marksAtStart(readMarks(), survey) : readMarks()
       const marks = marksAfter(before, survey)
       const arrived = survey.entries.filter(({ id }) => marks.arrived.includes(leadReference(id)))
-      const seen = arrived.filter(({ id }) => ports.isVisible() || ports.isAttended(id))
-      const codes = new Set(seen.map(({ id }) => leadReference(id)))
+      const reported = arrived.filter(({ id }) => ports.isVisible() || ports.isAttended(id))
+      const codes = new Set(reported.map(({ id }) => leadReference(id)))
       writeMarks({ ...marks, arrived: marks.arrived.filter((code) => !codes.has(code)) })
-      for (const entry of seen) if (!ports.isAttended(entry.id)) ports.tellDelivered(entry)
+      for (const entry of reported) if (!ports.isAttended(entry.id)) ports.tellDelivered(entry)
       if (marks.open.length > 0 && !hasAsked) {
         hasAsked = true
         ports.askToKeep()

@@ -96,7 +96,7 @@ export function deviceDatabase(
   })
 }
 
-/** What work on a database resolves to; undefined if the browser refuses storage or takes too long. */
+/** What `work` resolves to; undefined if the browser refuses storage or takes too long. */
 export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work

@@ -90,9 +90,9 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'KEEP_ALL' || message?.type === 'KEEP_KIT') {
     // A page that was loading while this worker took over could not be claimed then.
     event.waitUntil(self.clients.claim())
-    const stored = files.complete(message.type === 'KEEP_KIT')
+    const completion = files.complete(message.type === 'KEEP_KIT')
     event.waitUntil(
-      stored.then(() => {
+      completion.then(() => {
         event.ports[0]?.postMessage(null)
         return keepProducts()
       }),

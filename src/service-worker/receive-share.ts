@@ -1,3 +1,4 @@
+import { totalBytes } from '#src/platform/total-bytes.ts'
 import { latestShare, sharedContent } from '#src/outbox/store/shared-content.ts'
 
 /** Content shared by another app, until the contact page picks it up. */
@@ -21,7 +22,7 @@ export async function receiveShare(request: Request): Promise<Response> {
   try {
     const form = await request.formData()
     const parts = await partsOf(form)
-    const bytes = parts.files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
+    const bytes = totalBytes(parts.files.map((file) => file.bytes))
     await sharedContent('readwrite', (records) => records.put(parts, latestShare), bytes)
   } catch {
     // On a full device or a malformed share, the form is still the right page.

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#src/device/fake-storage.ts'
 import {
   dropCopies,
   dropCopiesOfAnother,
@@ -24,11 +25,7 @@ const databases = async () => (await indexedDB.databases()).map(({ name }) => na
 beforeEach(async () => {
   items = new Map()
   signIn('anna')
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
+  vi.stubGlobal('localStorage', fakeStorage(items))
   await dropCopies()
 })
 afterEach(() => {

@@ -46,13 +46,13 @@ export function answerMail(job: AnswerJob, siteUrl: string): OutgoingMail {
     `Subject: ${headerText(job.subject)}`,
     ...(job.files === 0 ? [] : [`Attachments: ${job.files}`]),
   ]
-  const text = job.text.split(/[\r\n\v\f\u0085\u2028\u2029]/).map((line) => `> ${line}`)
+  const quoted = job.text.split(/[\r\n\v\f\u0085\u2028\u2029]/).map((line) => `> ${line}`)
   return {
     to: headerText(job.to ?? company.email),
     subject: headerText(`Reply from ${job.lead_name}, ${reference}`),
     text: `${facts.join('\n')}
 
-${text.join('\n')}
+${quoted.join('\n')}
 
 Answer in the back office:
 ${siteUrl}${leadKinds[job.lead_kind].path}?lead=${job.lead_id}

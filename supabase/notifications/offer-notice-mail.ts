@@ -78,15 +78,15 @@ export function offerNoticeMails(job: OfferNoticeJob, siteUrl: string): Outgoing
       : [`${'reason' in answer ? 'Reason' : 'Accepted by'}: ${headerText(answerText(answer))}`]),
     ...(job.kind === 'order_received' ? [`File: ${headerText(job.words ?? '')}`] : []),
   ]
-  const text = job.kind === 'order_received' ? null : job.words
-  const quoted = (text ?? '').split('\n').map((line) => `> ${headerText(line)}`.trimEnd())
+  const message = job.kind === 'order_received' ? null : job.words
+  const quoted = (message ?? '').split('\n').map((line) => `> ${headerText(line)}`.trimEnd())
   const author = byColleague.has(job.kind) ? 'Note' : 'Customer’s message'
   const addresses = job.to.length > 0 ? job.to : [company.email]
   return addresses.map((to, place) => ({
     to: headerText(to),
     subject: headerText(`${titles[job.kind]}: offer ${offer}, ${customer}`),
     text: `${facts.join('\n')}
-${text === null ? '' : `\n${author}:\n${quoted.join('\n')}\n`}
+${message === null ? '' : `\n${author}:\n${quoted.join('\n')}\n`}
 Open in the back office:
 ${siteUrl}/admin/offers/${job.offer_id}
 `,

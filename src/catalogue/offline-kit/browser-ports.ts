@@ -115,12 +115,12 @@ async function keepApp(): Promise<void> {
   const worker = (await navigator.serviceWorker.getRegistration())?.active
   if (!worker) return
   const { port1, port2 } = new MessageChannel()
-  const stored = new Promise((resolve) => port1.addEventListener('message', resolve))
+  const answered = new Promise((resolve) => port1.addEventListener('message', resolve))
   port1.start()
   const message: WorkerMessage = { type: 'KEEP_KIT' }
   worker.postMessage(message, [port2])
   // A browser that stops the worker in the meantime tells no one.
-  await Promise.race([stored, wait(keepMs, new AbortController().signal, false)])
+  await Promise.race([answered, wait(keepMs, new AbortController().signal, false)])
   port1.close()
 }
 

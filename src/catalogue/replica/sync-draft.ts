@@ -71,7 +71,8 @@ export class PartDraft {
   }
 
   /**
-   * Writes what has changed without touching what is stored; the copy is the old one until its head is put.
+   * Writes what has changed without touching what is stored; the copy is the old one until its head
+   * is put.
    * @returns null when a stored bucket that must be read for this cannot be read.
    */
   async write(store: UseStore, fingerprint: Fingerprint): Promise<PartHead | null> {

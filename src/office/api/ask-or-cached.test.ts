@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#src/device/fake-storage.ts'
 import { fail, succeed } from '#src/platform/result.ts'
 import { dropCopies } from '#src/session/device-copies.ts'
 import { askOrCached } from './ask-or-cached.ts'
@@ -14,11 +15,7 @@ beforeEach(async () => {
   const items = new Map([
     ['prefab-session', JSON.stringify({ access_token: 'x', user: { id: 'anna' } })],
   ])
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
+  vi.stubGlobal('localStorage', fakeStorage(items))
   await dropCopies()
 })
 afterEach(() => {

@@ -37,8 +37,8 @@ export async function askOrCached<Value>(
 ): Promise<Result<Cached<Value>, OfficeFailure>> {
   const userId = signedInId()
   const asked = ask().then((answer) => {
-    const isStored = answer.ok && rule?.isKept?.(answer.value) !== false
-    if (isStored && userId !== null) void saveCopy(name, userId, answer.value, rule?.limit)
+    const mayStore = answer.ok && rule?.isKept?.(answer.value) !== false
+    if (mayStore && userId !== null) void saveCopy(name, userId, answer.value, rule?.limit)
     return answer
   })
   const early = await whilePatient(asked)

@@ -5,7 +5,7 @@ import { type Result, succeed } from '#src/platform/result.ts'
 import { askPage } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
-const stored = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
+const loggedRow = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
 
 export const entryRow = v.pipe(
   v.object({
@@ -15,8 +15,8 @@ export const entryRow = v.pipe(
     action: v.picklist(['insert', 'update', 'delete']),
     table_name: v.string(),
     row_id: v.string(),
-    old: stored,
-    new: stored,
+    old: loggedRow,
+    new: loggedRow,
   }),
   v.transform(({ table_name, row_id, ...row }) => ({ ...row, table: table_name, rowId: row_id })),
 )

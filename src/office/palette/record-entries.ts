@@ -15,7 +15,7 @@ const recordEntry = (
   does: { href: recordAddress(kind, id) },
 })
 
-interface LeadText {
+interface NamedLead {
   readonly kind: LeadKind
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ interface LeadText {
   readonly status: string
 }
 
-export function leadEntry({ kind, id, name, company = null, status }: LeadText): PaletteEntry {
+export function leadEntry({ kind, id, name, company = null, status }: NamedLead): PaletteEntry {
   const what = leadKinds[kind].one
   const notes = [
     `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
@@ -34,24 +34,24 @@ export function leadEntry({ kind, id, name, company = null, status }: LeadText):
   return recordEntry(kind, id, name, notes)
 }
 
-interface ProductText {
+interface NamedProduct {
   readonly id: string
   readonly name: string
   readonly category: string
   readonly published: boolean
 }
 
-export function productEntry({ id, name, category, published }: ProductText): PaletteEntry {
+export function productEntry({ id, name, category, published }: NamedProduct): PaletteEntry {
   return recordEntry('product', id, name, ['Product', category, published ? null : 'Draft'])
 }
 
-interface ProjectText {
+interface NamedProject {
   readonly id: string
   readonly title: string
   readonly location: string | null
   readonly published: boolean
 }
 
-export function projectEntry({ id, title, location, published }: ProjectText): PaletteEntry {
+export function projectEntry({ id, title, location, published }: NamedProject): PaletteEntry {
   return recordEntry('project', id, title, ['Project', location, published ? null : 'Draft'])
 }

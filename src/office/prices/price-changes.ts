@@ -26,8 +26,8 @@ export function changeText(before: PriceValues, after: PriceValues): readonly st
     ...field('Per', unitLabels[before.unit], unitLabels[after.unit]),
     ...field('HSN or SAC', before.hsn, after.hsn),
     ...field('GST', percent(before.gstBasisPoints), percent(after.gstBasisPoints)),
-    ...field('Retired', text(before.isRetired), text(after.isRetired)),
+    ...field('Retired', yesOrNo(before.isRetired), yesOrNo(after.isRetired)),
   ]
 }
 
-const text = (isRetired: boolean) => (isRetired ? 'yes' : 'no')
+const yesOrNo = (isRetired: boolean) => (isRetired ? 'yes' : 'no')

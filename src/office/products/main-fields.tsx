@@ -63,10 +63,10 @@ export function MainFields({ state }: { readonly state: ProductFormState }) {
               onChange={(chosen) => {
                 const slug = chosen ?? ''
                 field.handleChange(slug)
-                const isStored = findCategory(slug)?.subcategories.some(
+                const isStillListed = findCategory(slug)?.subcategories.some(
                   (kind) => kind.slug === form.getFieldValue('subcategory_slug'),
                 )
-                if (isStored !== true) form.setFieldValue('subcategory_slug', '')
+                if (isStillListed !== true) form.setFieldValue('subcategory_slug', '')
               }}
             />
           )}

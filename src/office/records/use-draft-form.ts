@@ -56,14 +56,14 @@ export function useDraftForm<Values extends object, Version extends string | num
 ) {
   const whole = draftShape(shape, current.base)
   // Drafts from before December 2026 are values only.
-  const stored: v.GenericSchema<unknown, DraftForm<Values, Version>> = v.union([
+  const storedShape: v.GenericSchema<unknown, DraftForm<Values, Version>> = v.union([
     v.object({ version: v.custom<Version>(isVersion), base: whole, values: whole }),
     v.pipe(
       whole,
       v.transform((values) => ({ ...current, values })),
     ),
   ])
-  const { draft, keep, latest } = useDraft(name, words, stored)
+  const { draft, keep, latest } = useDraft(name, words, storedShape)
   const form: DraftForm<Values, Version> = draft ?? { ...current, values: current.base }
   const isEqual = (a: Values, b: Values) => isSame(merging.comparable(a), merging.comparable(b))
   const saved = (values: Values) => {

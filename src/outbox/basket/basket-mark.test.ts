@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#src/device/fake-storage.ts'
 import { keepBasketMark, readBasketMark, watchBasketMark } from './basket-mark.ts'
 import { clearBaskets, readBaskets, updateBaskets } from './basket-store.ts'
 import { addBasket, addProduct } from './baskets.ts'
@@ -10,11 +11,7 @@ let items: Map<string, string>
 
 beforeEach(() => {
   items = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
+  vi.stubGlobal('localStorage', fakeStorage(items))
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
     vi.stubGlobal(name, events[name].bind(events))
   }

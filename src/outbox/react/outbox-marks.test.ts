@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#src/device/fake-storage.ts'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
 import { marksAfter, marksAtStart, readMarks, writeMarks } from './outbox-marks.ts'
 
@@ -14,11 +15,7 @@ const survey = (...entries: OutboxEntry[]) => ({
 describe('marks', () => {
   beforeEach(() => {
     const kept = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
-    })
+    vi.stubGlobal('localStorage', fakeStorage(kept))
   })
 
   it('follow what waits and what has arrived since', () => {

@@ -1,5 +1,6 @@
 import { get, promisifyRequest, set } from 'idb-keyval'
 import type { Records } from '#src/device/device-database.ts'
+import { totalBytes } from '#src/platform/total-bytes.ts'
 import type { StoredEntry } from '#src/outbox/entry.ts'
 import type { EntryStore } from './entry-store.ts'
 import type { UnreadableRecord } from '#src/outbox/outbox.ts'
@@ -27,7 +28,7 @@ export function createIndexedEntryStore(database: Records): EntryStore {
         next.bytes.forEach((bytes, index) => records.put(bytes, bytesKey(next.entry.id, index)))
         return true
       }
-      return database('readwrite', work, total(next.bytes))
+      return database('readwrite', work, totalBytes(next.bytes))
     },
 
     async change(id, decide) {
@@ -105,8 +106,4 @@ function write(records: IDBObjectStore, entry: StoredEntry): void {
 function erase(records: IDBObjectStore, { id, files }: StoredEntry): void {
   records.delete(keyOf(id))
   files.forEach((_, place) => records.delete(bytesKey(id, place)))
-}
-
-function total(bytes: readonly ArrayBuffer[]): number {
-  return bytes.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }

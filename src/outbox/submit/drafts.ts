@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { deviceDatabase, unlessRefused } from '#src/device/device-database.ts'
 import { attachmentTypes } from '#src/outbox/delivery/lead-rows.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
+import { totalBytes } from '#src/platform/total-bytes.ts'
 
 /** A visitor's unsent input. */
 export interface Draft {
@@ -66,7 +67,7 @@ function draftIn(kept: unknown, now: number): Draft | null {
 
 /** Replaces the form's draft. A failing storage does not disturb typing. */
 export async function saveDraft(form: string, draft: Draft): Promise<void> {
-  const bytes = draft.files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
+  const bytes = totalBytes(draft.files.map((file) => file.bytes))
   const write = (records: IDBObjectStore) => records.put({ version: 1, ...draft }, form)
   await unlessRefused(database('readwrite', write, bytes))
 }

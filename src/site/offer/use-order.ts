@@ -48,9 +48,9 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
         ? 'Please choose a PDF, JPG or PNG.'
         : ''
     setAnswerError(fault)
-    const stored = prepared.ok && fault === '' ? prepared.value : null
-    setFile(stored)
-    return stored
+    const usable = prepared.ok && fault === '' ? prepared.value : null
+    setFile(usable)
+    return usable
   }
 
   const send: Order['send'] = async (given) => {

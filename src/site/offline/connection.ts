@@ -47,6 +47,7 @@ function isAnswer(
   { meta }: Query,
   { data, manual }: { data?: unknown; manual?: boolean },
 ): boolean {
-  const isStored = (data as { isFromDevice?: unknown } | null | undefined)?.isFromDevice === true
-  return manual !== true && meta?.isFromDevice !== true && !isStored
+  const isFromDevice =
+    (data as { isFromDevice?: unknown } | null | undefined)?.isFromDevice === true
+  return manual !== true && meta?.isFromDevice !== true && !isFromDevice
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#src/device/fake-storage.ts'
 import { forgetPin, hasPin, pinWaitMs, setPin, tryPin, waitAfter } from './pin-guard.ts'
 
 const start = 1_800_000_000_000
@@ -6,11 +7,7 @@ let kept: Map<string, string>
 
 beforeEach(() => {
   kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', fakeStorage(kept))
   return () => vi.unstubAllGlobals()
 })
 

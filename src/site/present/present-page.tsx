@@ -20,8 +20,8 @@ export function PresentPage({ address, ...parts }: Props) {
   const isPinned = useHasPin()
   const isBegun = useLocation({ select: ({ state }) => state.isDeck === true })
   const choice = choiceOf({ ...(hidden === null ? address : curtainAddress(hidden)) })
-  const stored = useBaskets()
-  const deck = useDeck(choice, stored.baskets)
+  const collected = useBaskets()
+  const deck = useDeck(choice, collected.baskets)
   const [isBack, setBack] = useState(false)
   const { history } = useRouter()
 
@@ -40,5 +40,5 @@ export function PresentPage({ address, ...parts }: Props) {
   if (isLocked || (isBegun && isPinned === false)) {
     return <Deck {...deck} {...parts} isLocked={isLocked} onEnd={end} />
   }
-  return <StartPage choice={choice} deck={deck} kept={stored} isBack={isBack} onStart={start} />
+  return <StartPage choice={choice} deck={deck} kept={collected} isBack={isBack} onStart={start} />
 }

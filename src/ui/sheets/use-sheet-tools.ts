@@ -50,8 +50,11 @@ export function useSheetTools<Failure extends string>(props: SheetToolsProps<Fai
   }
 
   const wordsOf = (failure: Failure | SheetFailure): string => {
-    const text: Readonly<Partial<Record<string, string>>> = { ...sheetFailureText, ...failureText }
-    return text[failure] ?? sheetFailureText.broken
+    const messages: Readonly<Partial<Record<string, string>>> = {
+      ...sheetFailureText,
+      ...failureText,
+    }
+    return messages[failure] ?? sheetFailureText.broken
   }
 
   async function save(from: Make<Failure>): Promise<string> {
@@ -62,9 +65,9 @@ export function useSheetTools<Failure extends string>(props: SheetToolsProps<Fai
   }
 
   async function share(from: Make<Failure>): Promise<string> {
-    const stored = waiting.current?.make === from ? waiting.current.sheet : null
+    const ready = waiting.current?.make === from ? waiting.current.sheet : null
     waiting.current = null
-    const made = stored === null ? await madeBy(from) : ({ ok: true, value: stored } as const)
+    const made = ready === null ? await madeBy(from) : ({ ok: true, value: ready } as const)
     if (!made.ok) return wordsOf(made.failure)
     const outcome = await hand(made.value, title)
     if (outcome === 'cancelled') return ''

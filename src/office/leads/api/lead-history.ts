@@ -5,14 +5,14 @@ import { askRows } from '#src/office/api/ask.ts'
 import { leadTables } from './lead-row.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
-const stored = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
+const loggedRow = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
 
 const entryRow = v.object({
   id: v.number(),
   at: v.string(),
   actor: v.nullable(v.string()),
-  old: stored,
-  new: stored,
+  old: loggedRow,
+  new: loggedRow,
 })
 
 /** A logged change of a lead; `actor` is null for the system and the customer. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#src/device/fake-storage.ts'
 import { fail, succeed } from '#src/platform/result.ts'
-import { saveCopy } from '#src/session/device-copies.ts'
+import { dropCopies, saveCopy } from '#src/session/device-copies.ts'
 import { documentOrCached, cachePdf } from './cached-pdfs.ts'
 
 const answers = vi.hoisted(() => ({ next: undefined as unknown }))
@@ -16,17 +17,12 @@ const sha256 = createHash('sha256').update('%PDF-1.7 as archived').digest('hex')
 const document = { id: 'd1', revision: 0, kind: 'offer', sha256 } as const
 const unreachable = fail({ kind: 'unreachable' })
 
-beforeEach(() => {
+beforeEach(async () => {
   const items = new Map([
     ['prefab-session', JSON.stringify({ access_token: 'x', user: { id: 'anna' } })],
   ])
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
+  vi.stubGlobal('localStorage', fakeStorage(items))
+  await dropCopies()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -39,13 +39,13 @@ export function Delivery({ offer, latest, version }: Props) {
     totalPaise: latest.totals.total_paise,
     lead: leadOf(offer),
   }
-  const isStored = isOpen(latestState(offer))
+  const isStillOpen = isOpen(latestState(offer))
   const archived = query.data?.documents.find(
     ({ kind, revision }) => kind === 'offer' && revision === latest.revision,
   )
   useEffect(() => {
-    if (isStored && archived !== undefined) whenIdle(() => void cachePdf(offer.id, archived))
-  }, [isStored, archived, offer.id])
+    if (isStillOpen && archived !== undefined) whenIdle(() => void cachePdf(offer.id, archived))
+  }, [isStillOpen, archived, offer.id])
   if (query.isError) return <ReadError what="emails of this offer" query={query} />
   if (query.data === undefined) return null
   const { mails, documents, link } = query.data

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { fakeStorage } from '#src/device/fake-storage.ts'
 import { offerTotals } from '#src/domain/offers/offer-totals.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { StoredOffer } from '#src/office/offers/offer-api.ts'
@@ -86,17 +87,10 @@ export function signInHere(): void {
   ])
   vi.stubGlobal(
     'localStorage',
-    new Proxy(
-      {
-        getItem: (key: string) => items.get(key) ?? null,
-        setItem: (key: string, value: string) => items.set(key, value),
-        removeItem: (key: string) => items.delete(key),
-      },
-      {
-        ownKeys: () => [...items.keys()],
-        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-      },
-    ),
+    new Proxy(fakeStorage(items), {
+      ownKeys: () => [...items.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
   )
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('dispatchEvent', () => true)

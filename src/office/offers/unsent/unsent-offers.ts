@@ -32,13 +32,13 @@ const standing = v.object({
 export type Standing = v.InferOutput<typeof standing>
 
 /** Fields that an earlier version of the app could not store are empty. */
-const storedValues = v.pipe(
+const valuesShape = v.pipe(
   v.looseObject({}),
   v.transform((values) => ({ ...emptyOffer(), ...values })),
   offerShape,
 )
 
-const storedShape = v.object({
+const unsentShape = v.object({
   lead: v.optional(
     v.nullable(v.object({ kind: v.picklist(['inquiry', 'quote']), id: v.string() })),
   ),
@@ -50,14 +50,14 @@ const storedShape = v.object({
   found: v.optional(v.nullable(standing), null),
   /** The server version it changes; null when the server is not known to have the offer. */
   version: v.nullable(v.number()),
-  values: storedValues,
+  values: valuesShape,
   /** What the server may have of it: what was sent last with an answer, and all that was sent without one since. */
-  sent: v.array(storedValues),
+  sent: v.array(valuesShape),
   obstacle: v.nullable(v.picklist(obstacles)),
 })
 
 const shape = v.pipe(
-  storedShape,
+  unsentShape,
   v.transform(({ quoteRequest: quote = null, lead, ...kept }) => ({
     ...kept,
     lead: lead ?? (quote === null ? null : { kind: 'quote' as const, id: quote }),

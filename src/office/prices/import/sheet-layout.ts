@@ -38,7 +38,8 @@ const synonyms: Readonly<Record<PriceColumnName, readonly RegExp[]>> = {
 }
 
 /**
- * Headings of our own export come first; `product` is its column of addresses only together with a name.
+ * Headings of our own export come first; `product` is its column of addresses only together with a
+ * name.
  */
 const inOrder = [
   'hsn',

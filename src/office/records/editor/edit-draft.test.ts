@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#src/device/fake-storage.ts'
 import { dropEditDraft, saveEditDraft, readEditDraft } from './edit-draft.ts'
 
 /** A form with a rule that unfinished typing breaks. */
@@ -24,11 +25,7 @@ function signIn(id: string): void {
 beforeEach(() => {
   stored = new Map()
   signIn('anna')
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  vi.stubGlobal('localStorage', fakeStorage(stored))
 })
 
 it('gives back what was typed, also when it breaks a rule of the form', () => {

@@ -37,8 +37,8 @@ export async function preparePicture(
   if (size === null || type === null) return fail('no-picture')
   const job = shrinkJobOf(bytes, type, size, targetBytes)
   if (job === null) return fail('too-large')
-  const stored = type === 'image/jpeg' ? asStored(bytes, size) : null
-  const ready = stored ?? (await shrinkPicture(job, signal))
+  const unchanged = type === 'image/jpeg' ? asIs(bytes, size) : null
+  const ready = unchanged ?? (await shrinkPicture(job, signal))
   const readySize = ready === null ? null : await sizeOf(ready)
   if (ready === null || readySize === null) return fail('cannot-shrink')
   return succeed({ bytes: ready, type: 'image/jpeg', ...readySize, hash: await hashOf(ready) })
@@ -49,7 +49,7 @@ interface Size {
   readonly height: number
 }
 
-function asStored(bytes: ArrayBuffer, size: Size): ArrayBuffer | null {
+function asIs(bytes: ArrayBuffer, size: Size): ArrayBuffer | null {
   if (isTooLong(size)) return null
   const stripped = stripJpeg(new Uint8Array(bytes))
   if (stripped === null || stripped.orientation > 1) return null

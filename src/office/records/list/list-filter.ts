@@ -52,8 +52,8 @@ export function filterText(filter: ListFilter): string | null {
     case 'one':
       return filter.value === undefined ? null : choiceText(filter.choices, filter.value)
     case 'some': {
-      const text = filter.value.map((value) => choiceText(filter.choices, value))
-      return text.length === 0 ? null : text.join(', ')
+      const labels = filter.value.map((value) => choiceText(filter.choices, value))
+      return labels.length === 0 ? null : labels.join(', ')
     }
     case 'days':
       return rangeText(filter.value)
