@@ -5,7 +5,6 @@ import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { actorName } from './actor-name.ts'
-import styles from './change-log.module.css'
 import { FieldChanges } from './field-changes.tsx'
 
 /** When, who, what, and each field before and after. */
@@ -15,7 +14,7 @@ export function changeColumns(staff: readonly StaffMember[]): readonly Column<Ch
       key: 'at',
       header: 'When',
       cell: ({ at }) => (
-        <time dateTime={at} className={styles['time']}>
+        <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
           {formatMoment(at)}
         </time>
       ),

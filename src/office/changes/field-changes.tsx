@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useActorName } from './actor-name.ts'
 import type { ChangeEntry } from './change-log-api.ts'
 import styles from './change-log.module.css'
@@ -20,7 +21,14 @@ export function FieldChanges({ entry }: { readonly entry: ChangeEntry }) {
   const text = (name: string, value: unknown) =>
     people.has(name) && typeof value === 'string' ? nameOf(value) : fieldValue(name, value)
   const list = (
-    <dl className={styles['fields']}>
+    <Stack
+      component="dl"
+      gap={2}
+      fz="sm"
+      lh={1.45}
+      style={{ overflowWrap: 'anywhere' }}
+      className={styles['fields'] ?? ''}
+    >
       {fields.map(({ name, before, after }) => (
         <div key={name}>
           <dt>{fieldName(name)}</dt>
@@ -31,11 +39,11 @@ export function FieldChanges({ entry }: { readonly entry: ChangeEntry }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
   if (fields.length <= shownAtOnce) return list
   return (
-    <details className={styles['more']}>
+    <details>
       <summary>{fields.length} fields</summary>
       {list}
     </details>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#src/domain/text/india-text.ts'
@@ -7,7 +7,6 @@ import { useActorName } from './actor-name.ts'
 import type { ChangeEntry } from './change-log-api.ts'
 import { type HistoryLabels, historySteps, valueLines } from './history-steps.ts'
 import { recordHistoryQuery } from './record-history-api.ts'
-import styles from './record-history.module.css'
 
 /** How many log lines are loaded at once. */
 const portion = 40
@@ -35,17 +34,19 @@ export function RecordHistory({ row, labels, shownAs = asLogged }: Props) {
   return (
     <>
       {history.isError && <ReadError what="history" query={history} />}
-      {steps.length === 0 && <p className={styles['none']}>No changes recorded.</p>}
-      <ol className={styles['steps']} aria-label="History">
+      {steps.length === 0 && <Text c="dimmed">No changes recorded.</Text>}
+      <Stack component="ol" className="events" aria-label="History">
         {steps.map(({ id, at, actor, deed, fields }) => (
           <li key={id}>
-            <p className={styles['who']}>
+            <p>
               <b>{nameOf(actor)}</b> <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             {deed !== '' && <p>{deed}</p>}
             {fields.map(({ key, name, before, after }) => (
-              <dl key={key} className={styles['field']}>
-                <dt>{name}</dt>
+              <Box component="dl" key={key} mt={6} style={{ whiteSpace: 'pre-line' }}>
+                <Text component="dt" c="dimmed" size="sm">
+                  {name}
+                </Text>
                 <dd>
                   {before !== undefined && <del>{valueLines(before)}</del>}
                   {before !== undefined && after !== undefined && (
@@ -53,11 +54,11 @@ export function RecordHistory({ row, labels, shownAs = asLogged }: Props) {
                   )}
                   {after !== undefined && <ins>{valueLines(after)}</ins>}
                 </dd>
-              </dl>
+              </Box>
             ))}
           </li>
         ))}
-      </ol>
+      </Stack>
       {data.total > data.rows.length && (
         <Button
           variant="default"

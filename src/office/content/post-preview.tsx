@@ -1,10 +1,10 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { parseMarkdown } from '#src/domain/rich-text/parse-markdown.ts'
 import { formatDate } from '#src/domain/text/date-text.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
-import styles from './content.module.css'
 import type { PostValues } from './post-rules.ts'
 
 /** A live preview of the post's page. */
@@ -16,17 +16,23 @@ export function PostPreview({ values }: { readonly values: PostValues }) {
   const { content } = useMemo(() => parseMarkdown(body), [body])
   const facts = [author, isDay(published_on) ? formatDate(published_on) : '']
   return (
-    <div className={styles['preview']}>
-      <h2>On the site</h2>
+    <Stack gap={10} miw={0}>
+      <Title order={2} size="h3">
+        On the site
+      </Title>
       <p className="eyebrow">{category || 'Category'}</p>
-      <p className={styles['title']}>{title || 'Title of the post'}</p>
+      <Text fz={26} fw={700} lh={1.15}>
+        {title || 'Title of the post'}
+      </Text>
       <p>{excerpt}</p>
       <PictureFrame
         picture={image_url === '' ? null : { url: image_url, alt, width, height }}
         sizes="480px"
       />
-      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      <Text c="dimmed" size="sm">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
       <RichText content={content} />
-    </div>
+    </Stack>
   )
 }

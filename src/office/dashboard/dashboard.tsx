@@ -1,3 +1,4 @@
+import { Group, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { productInterests } from '#src/domain/leads/enumerations.ts'
 import { workStatuses } from '#src/domain/leads/lead-work.ts'
@@ -5,6 +6,7 @@ import { indiaDay } from '#src/domain/text/india-day.ts'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { figure } from '#src/office/dashboard/text/figure.ts'
+import { StatsCard } from './stats-card.tsx'
 import { StatsPart } from './stats-part.tsx'
 import { leadStatsQuery, offerStatsQuery } from './dashboard-queries.ts'
 import styles from './dashboard.module.css'
@@ -41,17 +43,19 @@ function DashboardAt({ now, address }: Props & { readonly now: number }) {
   const today = indiaDay(now)
   const period = periodOf(address, today)
   return (
-    <div className={styles['page']}>
+    <Stack gap={36} maw={1320} className={styles['page']}>
       <PageBar title="Dashboard" />
       <ToDo now={now} today={today} />
       <section aria-labelledby="figures">
-        <div className={styles['head']}>
-          <div className={styles['subject']}>
-            <h2 id="figures">Figures</h2>
+        <Group justify="space-between" gap="sm" mb={14}>
+          <Group>
+            <Title order={2} id="figures">
+              Figures
+            </Title>
             <SubjectChoice address={address} />
-          </div>
+          </Group>
           <PeriodChoice of={address.of} period={period} today={today} />
-        </div>
+        </Group>
         {address.of === 'offers' ? (
           <OfferStatsPart period={period} />
         ) : (
@@ -59,7 +63,7 @@ function DashboardAt({ now, address }: Props & { readonly now: number }) {
         )}
       </section>
       <LatestChanges />
-    </div>
+    </Stack>
   )
 }
 
@@ -85,18 +89,16 @@ interface StatsProps {
 }
 
 function Stats({ figures, period }: StatsProps) {
-  const { byDay, bySource, byStatus, byProduct, byPerson, products } = figures
+  const { now, before, byDay, bySource, byStatus, byProduct, byPerson, products } = figures
   return (
     <>
       <KeyStats figures={figures} period={period} />
-      <section className={styles['part']}>
-        <h2>Leads over time</h2>
-        {figures.now.requests + figures.before.requests > 0 ? (
-          <LeadChart days={byDay} />
-        ) : (
-          <p className={styles['empty']}>No leads in this period.</p>
-        )}
-      </section>
+      <StatsCard
+        title="Leads over time"
+        empty={now.requests + before.requests > 0 ? null : 'No leads in this period.'}
+      >
+        <LeadChart days={byDay} />
+      </StatsCard>
       <div className={styles['grid']}>
         <Funnel figures={figures} />
         <ShareList

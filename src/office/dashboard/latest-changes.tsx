@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { changeSentence, pathOfRow } from '#src/office/changes/change-log.ts'
@@ -7,7 +8,7 @@ import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { MayOpen } from '#src/office/records/may-open.ts'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import styles from './dashboard.module.css'
+import { StatsCard } from './stats-card.tsx'
 
 /** Recent changes by staff. */
 export function LatestChanges() {
@@ -18,31 +19,28 @@ export function LatestChanges() {
     staff.find(({ id }) => id === actor)?.email ??
     (actor === null ? 'System' : 'Former staff member')
   return (
-    <section className={styles['part']}>
-      <h2>Latest changes</h2>
+    <StatsCard title="Latest changes" empty={null}>
       {changes.isError && <ReadError what="latest changes" query={changes} />}
-      {changes.data?.entries.length === 0 && <p className={styles['empty']}>No changes yet.</p>}
-      <ul className={styles['feed']}>
+      {changes.data?.entries.length === 0 && <Text c="dimmed">No changes yet.</Text>}
+      <Stack component="ul" gap={14} fz={15} lh={1.45} style={{ overflowWrap: 'anywhere' }}>
         {changes.data?.entries.map((entry) => {
           const path = pathOfRow(entry)
           const text = changeSentence(entry)
           return (
             <li key={entry.id}>
               {path === null ? text : <OfficeLink href={path}>{text}</OfficeLink>}
-              <span>
+              <Text c="dimmed" size="sm">
                 {nameOf(entry.actor)} · {formatMoment(entry.at)}
-              </span>
+              </Text>
             </li>
           )
         })}
-      </ul>
+      </Stack>
       {mayOpen('/admin/changes') && (
-        <p>
-          <OfficeLink href="/admin/changes" className={styles['more']}>
-            All changes
-          </OfficeLink>
-        </p>
+        <Text mt="sm" fz={15} fw={600}>
+          <OfficeLink href="/admin/changes">All changes</OfficeLink>
+        </Text>
       )}
-    </section>
+    </StatsCard>
   )
 }

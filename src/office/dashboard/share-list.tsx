@@ -1,9 +1,12 @@
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { figure } from '#src/office/dashboard/text/figure.ts'
-import styles from './dashboard.module.css'
+import { StatsCard, StatsNote } from './stats-card.tsx'
 
 interface Share {
   readonly label: string
+  /** Details after the label. */
+  readonly detail?: string | undefined
   readonly count: number
   /** Details after the count. */
   readonly note?: string
@@ -16,33 +19,44 @@ interface Props {
   readonly shares: readonly Share[]
   /** Shown if there is nothing to count. */
   readonly empty: string
+  /** The count with a full bar, by default the largest; a larger count has no bar. */
+  readonly full?: number
+  /** Explains what is counted. */
+  readonly foot?: string
 }
 
 /** Counts with bars of proportional length. */
-export function ShareList({ title, shares, empty }: Props) {
-  const most = Math.max(1, ...shares.map(({ count }) => count))
+export function ShareList({ title, shares, empty, full, foot }: Props) {
+  const most = Math.max(1, full ?? Math.max(...shares.map(({ count }) => count)))
   return (
-    <section className={styles['part']}>
-      <h2>{title}</h2>
-      {shares.length === 0 ? (
-        <p className={styles['empty']}>{empty}</p>
-      ) : (
-        <ul className={styles['shares']}>
-          {shares.map(({ label, count, note, href }) => (
-            <li key={`${label} ${href}`}>
-              <span className={styles['label']}>
+    <StatsCard title={title} empty={shares.length === 0 ? empty : null}>
+      <Stack component="ul" gap={10} fz={15} lh={1.4}>
+        {shares.map(({ label, detail, count, note, href }) => (
+          <li key={`${label} ${href}`}>
+            <Group justify="space-between" gap="md" wrap="nowrap">
+              <span style={{ overflowWrap: 'anywhere' }}>
                 {href === undefined ? label : <OfficeLink href={href}>{label}</OfficeLink>}
+                {detail !== undefined && <small> {detail}</small>}
               </span>
-              <span className={styles['count']}>
+              <Text span inherit fw={620} ta="end">
                 {figure(count)} {note !== undefined && <small>{note}</small>}
-              </span>
-              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(100 * count) / most} height={1} />
-              </svg>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+              </Text>
+            </Group>
+            {count <= most && (
+              <Progress
+                value={(100 * count) / most}
+                size={5}
+                mt={3}
+                radius={0}
+                color="var(--steel)"
+                bg="var(--line)"
+                aria-hidden
+              />
+            )}
+          </li>
+        ))}
+      </Stack>
+      {foot !== undefined && <StatsNote>{foot}</StatsNote>}
+    </StatsCard>
   )
 }

@@ -1,3 +1,4 @@
+import { Paper, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ReadError } from '#src/office/records/read-error.tsx'
@@ -16,9 +17,9 @@ export function StatsPart<Figures>({ query, children }: Props<Figures>) {
       {isError && <ReadError what="figures" query={query} />}
       {data === undefined && !isError && <StatsOutline />}
       {data !== undefined && (
-        <div className={styles['figures']} aria-busy={isPlaceholderData}>
+        <Stack className={styles['stats']} aria-busy={isPlaceholderData}>
           {children(data)}
-        </div>
+        </Stack>
       )}
     </>
   )
@@ -29,16 +30,16 @@ const places = [0, 1, 2, 3]
 /** Placeholder while the figures load. */
 function StatsOutline() {
   return (
-    <div className={styles['outline']}>
+    <Stack>
       <p className="visually-hidden" role="status">
         Loading figures…
       </p>
       <div className={styles['keys']}>
         {places.map((place) => (
-          <i key={place} />
+          <Paper key={place} h={118} />
         ))}
       </div>
-      <i className={styles['plot']} />
-    </div>
+      <Paper h={340} />
+    </Stack>
   )
 }

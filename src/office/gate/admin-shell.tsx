@@ -1,10 +1,11 @@
-import { Burger } from '@mantine/core'
+import { Alert, Burger, Group, NavLink, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { adminPages, fieldPages, mayOpen } from './admin-pages.ts'
 import { company } from '#src/domain/company/company.ts'
 import type { SignedIn } from '#src/session/session.ts'
 import { contentId } from '#src/ui/shell/content-id.ts'
+import { NavItem } from '#src/office/records/nav-item.tsx'
 import styles from './admin-shell.module.css'
 import { PageIcon } from './page-icon.tsx'
 
@@ -58,49 +59,45 @@ export function AdminShell({ session, search, signOut, children }: Props) {
         </div>
         <div id={menuId} className={styles['menu']} data-open={isOpen}>
           <nav aria-label="Back office" className={styles['pages']}>
-            <ul>
+            <Stack component="ul" gap={2} px={10} py={4}>
               {shown.map(({ path, label }) => (
                 <li key={path}>
-                  <Link
+                  <NavItem
                     to={path}
+                    leftSection={<PageIcon path={path} />}
+                    label={label}
                     activeOptions={{ exact: true, includeSearch: false }}
                     // The router marks the exact page; below it, this marks the section.
                     {...(path !== '/admin' && here.startsWith(`${path}/`) && sectionOfPage)}
                     onClick={() => setOpen(false)}
-                  >
-                    <PageIcon path={path} />
-                    {label}
-                  </Link>
+                  />
                 </li>
               ))}
               {fieldPages.map(({ path, label }) => (
                 <li key={path} className={styles['field']}>
                   {/* Full page loads, because only the site's response headers allow geolocation and microphone. */}
-                  <a href={path}>
-                    <PageIcon path={path} />
-                    {label}
-                  </a>
+                  <NavLink href={path} leftSection={<PageIcon path={path} />} label={label} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </nav>
-          <div className={styles['foot']}>
-            <p className={styles['who']}>
+          <Stack gap={2} px={22} pt="sm" pb="md">
+            <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
               <span className="visually-hidden">Signed in as </span>
               {session.email}
-            </p>
-            <div className={styles['ways']}>
+            </Text>
+            <Group gap="lg" className={styles['ways'] ?? ''}>
               <Link to="/">View site</Link>
               {signOut}
-            </div>
-          </div>
+            </Group>
+          </Stack>
         </div>
       </header>
       <main id={contentId} tabIndex={-1} className={styles['content']}>
         {session.roleFailed && (
-          <p role="status" className={styles['note']}>
+          <Alert role="status" mb="lg">
             The server isn’t responding. You’re seeing what this device saved on your last visit.
-          </p>
+          </Alert>
         )}
         {children}
       </main>

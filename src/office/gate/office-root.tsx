@@ -49,9 +49,11 @@ const officeTheme: MantineThemeOverride = {
     SpotlightRoot: dialog,
     ModalHeader: headOfDialog,
     ModalCloseButton: closeButton,
+    Paper: { defaultProps: { withBorder: true, radius: 8 } },
     // The first item gets the focus, because a menu may contain nothing but items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // These components take colours in other ways; a chip only with a variant.
+    Anchor: { defaultProps: { c: 'inherit', inherit: true, underline: 'always' } },
     Chip: { defaultProps: { variant: 'filled' } },
     Checkbox: mark,
     Radio: mark,

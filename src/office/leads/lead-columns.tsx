@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#src/domain/text/india-text.ts'
 import { choiceLabel } from '#src/domain/leads/enumerations.ts'
@@ -40,7 +41,7 @@ export function leadColumns(
       header: 'Received (IST)',
       sort: 'received',
       cell: (lead) => (
-        <time dateTime={lead.receivedAt} className={styles['time']}>
+        <time dateTime={lead.receivedAt} style={{ whiteSpace: 'nowrap' }}>
           {formatMoment(lead.receivedAt)}
         </time>
       ),
@@ -56,7 +57,9 @@ export function leadColumns(
       header: 'Assignee',
       cell: (lead) =>
         lead.assignee === null ? (
-          <span className={styles['quiet']}>Unassigned</span>
+          <Text span c="dimmed" size="sm">
+            Unassigned
+          </Text>
         ) : (
           <AddressText text={memberName(lead.assignee, staff)} />
         ),
@@ -90,7 +93,9 @@ export function leadColumns(
       isExtra: true,
       cell: ({ firstResponseAt }) =>
         firstResponseAt === null ? (
-          <span className={styles['quiet']}>None yet</span>
+          <Text span c="dimmed" size="sm">
+            None yet
+          </Text>
         ) : (
           formatMoment(firstResponseAt)
         ),
@@ -113,7 +118,7 @@ export function leadColumns(
 
 function Customer({ lead, address }: { readonly lead: Lead; readonly address: LeadSearchParams }) {
   return (
-    <div className={styles['two']}>
+    <Stack gap={1} miw={0}>
       <Link
         to={leadKinds[lead.kind].path}
         search={{ ...address, lead: lead.id }}
@@ -122,30 +127,35 @@ function Customer({ lead, address }: { readonly lead: Lead; readonly address: Le
       >
         <bdi>{lead.name}</bdi>
       </Link>
-      <span className={styles['quiet']}>
+      <Text span c="dimmed" size="sm">
         <AddressText text={lead.company ?? lead.email ?? lead.phone ?? ''} />
-      </span>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
 function Subject({ lead }: { readonly lead: Lead }) {
   const files = lead.files.length
   return (
-    <div className={styles['two']}>
+    <Stack gap={1} miw={0}>
       <span>
         {subjectOf(lead)}
         {lead.spamScore >= suspiciousScore && (
-          <span className={styles['spam']}> · spam score {lead.spamScore}</span>
+          <Text span c="var(--error)" size="sm">
+            {' '}
+            · spam score {lead.spamScore}
+          </Text>
         )}
         {files > 0 && (
-          <span className={styles['quiet']}>
+          <Text span c="dimmed" size="sm">
             {' '}
             · {formatCount(files, { one: 'file', many: 'files' })}
-          </span>
+          </Text>
         )}
       </span>
-      <span className={styles['excerpt']}>{lead.text}</span>
-    </div>
+      <Text span c="dimmed" size="sm" lineClamp={1} maw="46ch">
+        {lead.text}
+      </Text>
+    </Stack>
   )
 }

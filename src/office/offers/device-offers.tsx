@@ -1,7 +1,7 @@
+import { Alert, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMoment } from '#src/domain/text/india-text.ts'
-import styles from './device-offers.module.css'
 
 interface DeviceOffer {
   readonly id: string
@@ -25,23 +25,25 @@ interface Props {
 export function DeviceOffers({ id: headingId, title, about, offers }: Props) {
   if (offers.length === 0) return null
   return (
-    <section className={styles['offers']} aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
-      <p>{about}</p>
-      <ul>
+    <Alert component="section" role="region" mb="lg" aria-labelledby={headingId}>
+      <Title order={2} size={17} id={headingId}>
+        {title}
+      </Title>
+      <Text fz={15}>{about}</Text>
+      <Stack component="ul" gap={0} className="ruled">
         {offers.map(({ id, names, at, standing }) => {
           const moment = new Date(at).toISOString()
           return (
-            <li key={id}>
+            <Group component="li" key={id} gap="md">
               <Link to="/admin/offers/$id" params={{ id }}>
                 {names.filter(Boolean).join(', ')}
               </Link>
               {standing}
               <time dateTime={moment}>{formatMoment(moment)}</time>
-            </li>
+            </Group>
           )
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '#src/session/use-session.ts'
 import { NoteDialog } from './note-dialog.tsx'
@@ -65,33 +65,39 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
   // Nothing is sent after acceptance, whatever is typed.
   const isOver = state === 'accepted'
   return (
-    <div className={styles['actions']}>
-      {isOver && obstacles !== null && <p className={styles['hint']}>{obstacleText.accepted}</p>}
+    <Stack gap="sm" px={18} pt={6} pb={18} className={styles['actions'] ?? ''}>
+      {isOver && obstacles !== null && (
+        <Text c="dimmed" size="sm">
+          {obstacleText.accepted}
+        </Text>
+      )}
       {obstacles !== null && obstacles.length > 0 && !isWaiting && !isOver && (
-        <ul className={styles['obstacles']} aria-label="Before it can be sent">
-          {obstacles.map(({ code, text }) => (
-            <li key={code}>{text}</li>
-          ))}
-        </ul>
+        <Alert role="note">
+          <List size="sm" aria-label="Before it can be sent">
+            {obstacles.map(({ code, text }) => (
+              <List.Item key={code}>{text}</List.Item>
+            ))}
+          </List>
+        </Alert>
       )}
       {isWaiting && (
-        <p className={styles['hint']}>
+        <Text c="dimmed" size="sm">
           {isAdmin
             ? 'Its discount is above the sales limit and needs your decision.'
             : 'Waiting for an admin’s approval. Saving a change cancels the request.'}
-        </p>
+        </Text>
       )}
       {isWaiting && isAdmin && (
-        <div className={styles['buttons']}>
+        <Group gap="xs">
           <Button disabled={cannot} onClick={() => setAsked('approve')}>
             Approve
           </Button>
           <Button variant="default" disabled={cannot} onClick={() => setAsked('giveBack')}>
             Return with a note
           </Button>
-        </div>
+        </Group>
       )}
-      <div className={styles['buttons']}>
+      <Group gap="xs">
         {obstacles !== null && !isOver && (!isWaiting || isAdmin) && (
           <Button
             variant={isWaiting ? 'default' : 'filled'}
@@ -111,13 +117,13 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
             Withdraw
           </Button>
         )}
-      </div>
+      </Group>
       {obstacles !== null && !isOver && (!isWaiting || isAdmin) && (
-        <p className={styles['hint']}>
+        <Text c="dimmed" size="sm">
           {isDirty
             ? 'Save your changes first.'
             : 'By email from here, or hand it over yourself. A sent revision can’t be changed.'}
-        </p>
+        </Text>
       )}
       {work.error !== '' && (
         <Alert role="alert" color="red" variant="light">
@@ -137,6 +143,6 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
       {asked !== null && (
         <NoteDialog {...dialogs[asked]} onYes={work[asked]} onClose={() => setAsked(null)} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core'
 import { answerText } from '#src/domain/offers/offer-answer.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatMoment } from '#src/domain/text/india-text.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import type { OfferEvent } from './offer-api.ts'
-import styles from './offers.module.css'
 import { OrderFile } from './order-file.tsx'
 
 /** Descriptions of events, after the name of the person. */
@@ -55,7 +55,7 @@ interface Props {
 export function OfferHistory({ number, events }: Props) {
   const nameOf = useActorName()
   return (
-    <ol className={styles['events']} aria-label="History">
+    <Stack component="ol" gap={14} className="events" aria-label="History">
       {events.map((event) => {
         const { id, revision, answer, note, order_file_id: order, at } = event
         const [who, deed] = actionText(event, nameOf)
@@ -65,13 +65,13 @@ export function OfferHistory({ number, events }: Props) {
               <b>{who}</b> {deed}
               {revision !== null && `: ${numberText(number, revision)}`}
             </p>
-            {answer !== null && <p className={styles['note']}>{answerText(answer)}</p>}
-            {note !== null && <p className={styles['note']}>{note}</p>}
+            {answer !== null && <p style={{ whiteSpace: 'pre-line' }}>{answerText(answer)}</p>}
+            {note !== null && <p style={{ whiteSpace: 'pre-line' }}>{note}</p>}
             {order !== null && <OrderFile id={order} name={note ?? 'order'} />}
             <time dateTime={at}>{formatMoment(at)}</time>
           </li>
         )
       })}
-    </ol>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -28,7 +28,6 @@ import {
   offerOfRequest,
   storedValues,
 } from './editor/offer-values.ts'
-import styles from './offers.module.css'
 import { RequestPicker } from '#src/office/offers/editor/request-picker.tsx'
 import { usePricedItems } from '#src/office/offers/editor/priced-item.ts'
 import { CachedOfferNote } from '#src/office/offers/cached/cached-offer-note.tsx'
@@ -181,9 +180,9 @@ function SentOffer({ offer, latest, onRevise, onDone }: SentProps) {
   const name = numberText(offer.number, latest.revision)
   return (
     <>
-      <p className={styles['way']}>
+      <Text fz={15} mb="xs">
         <Link to="/admin/offers">All offers</Link>
-      </p>
+      </Text>
       <PageBar title={name}>
         {latestState(offer) !== 'accepted' && (
           <Button variant="default" onClick={onRevise}>

@@ -1,3 +1,4 @@
+import { Anchor, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
@@ -17,7 +18,6 @@ import { OfferHistory } from './offer-history.tsx'
 import { OfferSheet } from './offer-sheet.tsx'
 import { OfferStateMark } from './offer-state-mark.tsx'
 import { shownState } from './offer-states.ts'
-import styles from './offers.module.css'
 import type { UnsentOffer } from './unsent/unsent-offers.ts'
 import { UnsentPanel } from './unsent/unsent-panel.tsx'
 import { Delivery } from './sending/delivery.tsx'
@@ -101,18 +101,18 @@ interface SentProps extends Pick<StoredOffer, 'number' | 'revisions'> {
 
 function SentRevisions({ number, revisions, onShow }: SentProps) {
   return (
-    <ul className={styles['revisions']}>
+    <Stack component="ul" gap={14} fz="sm">
       {revisions.map((revision) => (
         <li key={revision.revision}>
-          <button type="button" onClick={() => onShow(revision)}>
+          <Anchor component="button" fw={600} onClick={() => onShow(revision)}>
             {numberText(number, revision.revision)}
-          </button>
-          <span>
+          </Anchor>
+          <Text c="dimmed" size="sm">
             {formatRupees(revision.totals.total_paise)}, sent {formatMoment(revision.sent_at)}
-          </span>
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

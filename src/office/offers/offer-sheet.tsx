@@ -1,3 +1,4 @@
+import { List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
@@ -8,7 +9,7 @@ import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
-import controls from '#src/office/records/controls.module.css'
+import { Facts } from '#src/office/records/facts.tsx'
 import styles from './offer-sheet.module.css'
 import { ArchivedPdf } from './sending/archived-pdf.tsx'
 import type { OfferDocument } from './sending/delivery-api.ts'
@@ -72,17 +73,8 @@ export function OfferText({ content, totals, children }: TextProps) {
     ['Note', note],
   ] as const
   return (
-    <div className={styles['sheet']}>
-      <dl className={controls['facts']}>
-        {facts.map(([label, value]) =>
-          value === null || value === '' ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+    <Stack gap={22}>
+      <Facts facts={facts} />
       <table className={styles['table']}>
         <caption className="visually-hidden">Lines</caption>
         <thead>
@@ -120,23 +112,27 @@ export function OfferText({ content, totals, children }: TextProps) {
       <TotalLines totals={totals} deliveryState={state} />
       {stages.length > 0 && (
         <section>
-          <h2>Payment</h2>
-          <ul>
+          <Title order={2} size="h3" mb={6}>
+            Payment
+          </Title>
+          <List>
             {stages.map(({ name, basis_points }) => (
-              <li key={name}>
+              <List.Item key={name}>
                 {percentText(basis_points)} %: {name}
-              </li>
+              </List.Item>
             ))}
-          </ul>
+          </List>
         </section>
       )}
       {terms !== null && (
         <section>
-          <h2>Terms</h2>
-          <p className={styles['terms']}>{terms}</p>
+          <Title order={2} size="h3" mb={6}>
+            Terms
+          </Title>
+          <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{terms}</Text>
         </section>
       )}
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -5,7 +5,6 @@ import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { fetchOrderFile } from './order-file-api.ts'
 import { useBusy } from '#src/ui/use-busy.ts'
-import styles from './offers.module.css'
 
 /** Why the file cannot be downloaded. */
 function errorOf({ kind }: OfficeFailure): string {
@@ -42,7 +41,7 @@ export function OrderFile({ id, name }: Props) {
         Save
       </Button>
       {error !== '' && (
-        <span role="alert" className={styles['note']}>
+        <span role="alert" style={{ whiteSpace: 'pre-line' }}>
           {' '}
           {error}
         </span>

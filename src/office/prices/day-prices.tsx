@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Fieldset, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { nextPrice, priceOn } from '#src/domain/offers/price-item.ts'
 import { parseRupees } from '#src/domain/offers/rupees.ts'
@@ -36,14 +36,13 @@ export function DayPrices({ prices, errors, today, onPrices }: Props) {
     element.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
   return (
-    <fieldset ref={element} className={styles['days']}>
-      <legend>Prices ex works, before tax</legend>
-      <div>
+    <Fieldset ref={element} variant="unstyled" legend="Prices ex works, before tax">
+      <Box mb="sm">
         <Button variant="default" data-add onClick={add}>
           Add price
         </Button>
-      </div>
-      <ul>
+      </Box>
+      <Stack component="ul" gap={14}>
         {prices.map(({ key, from, price }) => (
           <li key={key} className={styles['day']}>
             <DateField
@@ -73,8 +72,8 @@ export function DayPrices({ prices, errors, today, onPrices }: Props) {
             <When from={from} prices={prices} today={today} />
           </li>
         ))}
-      </ul>
-    </fieldset>
+      </Stack>
+    </Fieldset>
   )
 }
 
@@ -92,5 +91,9 @@ function When({
       : nextPrice(known, today)?.validFrom === from
         ? 'Comes next'
         : ''
-  return text === '' ? null : <p className={styles['now']}>{text}</p>
+  return text === '' ? null : (
+    <Text c="dimmed" size="sm" style={{ gridColumn: '1 / -1' }}>
+      {text}
+    </Text>
+  )
 }

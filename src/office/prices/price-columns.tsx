@@ -1,10 +1,10 @@
+import { Anchor, Text } from '@mantine/core'
 import { formatFullDay } from '#src/domain/text/india-text.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { kindLabels, nextPrice, priceOn, unitLabels } from '#src/domain/offers/price-item.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import type { PriceItem } from './price-list.ts'
-import styles from './prices.module.css'
 
 /**
  * The columns of the price list.
@@ -23,10 +23,10 @@ export function priceColumns(
       cell: (item) => {
         if (onOpen === undefined) return item.name
         return (
-          <button type="button" className={styles['open']} onClick={() => onOpen(item)}>
+          <Anchor type="button" component="button" fw={600} onClick={() => onOpen(item)}>
             {item.name}
             <span className="visually-hidden"> per {unitLabels[item.unit]}: edit</span>
-          </button>
+          </Anchor>
         )
       },
     },
@@ -39,7 +39,9 @@ export function priceColumns(
       cell: ({ prices }) => {
         const price = priceOn(prices, day)
         return price === undefined ? (
-          <span className={styles['lacking']}>No price</span>
+          <Text span c="var(--accent)" fw={620}>
+            No price
+          </Text>
         ) : (
           formatRupees(price.paise)
         )

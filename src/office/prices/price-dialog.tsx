@@ -1,4 +1,4 @@
-import { Select, Switch, TextInput } from '@mantine/core'
+import { Box, Select, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { priceUnits } from '#src/domain/offers/offer-content.ts'
@@ -23,7 +23,6 @@ import {
 import { PriceHistory } from './price-history.tsx'
 import { type PriceItem, freshItem, keyOfItem, onList, usualUnits } from './price-list.ts'
 import { priceListQuery, pricesChanged } from './price-query.ts'
-import styles from './prices.module.css'
 
 interface Props {
   /** Null for a new item. */
@@ -140,7 +139,7 @@ export function PriceDialog({ item, today, onClose }: Props) {
                   }
                 />
               )}
-              <div className={styles['pair']}>
+              <div className="columns narrow">
                 <Select
                   label={priceLabels.unit}
                   data={priceUnits.map((value) => ({ value, label: unitLabels[value] }))}
@@ -174,12 +173,10 @@ export function PriceDialog({ item, today, onClose }: Props) {
         </ShortForm>
       </FormTheme>
       {item !== null && item.version !== null && (
-        <details className={styles['past']}>
+        <Box component="details" mt="lg" pt="md" style={{ borderTop: '1px solid var(--line)' }}>
           <summary>History</summary>
-          <div>
-            <PriceHistory item={item.id} />
-          </div>
-        </details>
+          <PriceHistory item={item.id} />
+        </Box>
       )}
     </OfficeDialog>
   )

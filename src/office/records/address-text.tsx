@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import styles from './controls.module.css'
 
 /**
  * An email address or other name that breaks after its @ and before its dots, or elsewhere if it
@@ -7,7 +6,7 @@ import styles from './controls.module.css'
  */
 export function AddressText({ text }: { readonly text: string }) {
   return (
-    <span className={styles['address']}>
+    <span style={{ overflowWrap: 'anywhere' }}>
       {text.split(/(?<=@)|(?=\.)/).map((part, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other key
         <Fragment key={place}>

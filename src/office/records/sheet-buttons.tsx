@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type SheetToolsProps, useSheetTools } from '#src/ui/sheets/use-sheet-tools.ts'
-import controls from './controls.module.css'
 
 interface Props<Failure extends string> extends SheetToolsProps<Failure> {
   /** Further actions for the sheet. */
@@ -14,7 +13,7 @@ export function SheetButtons<Failure extends string = never>(props: Props<Failur
   const { said, busyWith, save, share } = useSheetTools(sheet)
   return (
     <div>
-      <div className={controls['row']}>
+      <Group gap="xs">
         {children}
         <Button variant="default" aria-disabled={busyWith !== null} onClick={save}>
           Save PDF
@@ -24,10 +23,10 @@ export function SheetButtons<Failure extends string = never>(props: Props<Failur
             Share PDF
           </Button>
         )}
-      </div>
-      <p role="status" className={controls['hint']}>
+      </Group>
+      <Text role="status" c="dimmed" size="sm">
         {said}
-      </p>
+      </Text>
     </div>
   )
 }

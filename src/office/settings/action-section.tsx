@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useBusy } from '#src/ui/use-busy.ts'
-import styles from './settings.module.css'
+import { Section } from './settings-layout.tsx'
 
 interface Props {
   /** Also the hash of its address. */
@@ -26,24 +26,18 @@ export function ActionSection(props: Props) {
     setError(await whileAsking(onAct()))
   }
   return (
-    <section className={styles['section']} aria-labelledby={id} data-setting={id}>
-      <div className={styles['about']}>
-        <h2 id={id}>{title}</h2>
-        <p>{about}</p>
-      </div>
-      <div className={styles['form']}>
-        {children}
-        {error !== '' && (
-          <Alert role="alert" color="red" variant="light">
-            {error}
-          </Alert>
-        )}
-        <div className={styles['end']}>
-          <Button variant="default" disabled={isAsking} onClick={() => void act()}>
-            {isAsking ? busyLabel : label}
-          </Button>
-        </div>
-      </div>
-    </section>
+    <Section titleId={id} title={title} about={about}>
+      {children}
+      {error !== '' && (
+        <Alert role="alert" color="red" variant="light">
+          {error}
+        </Alert>
+      )}
+      <Group>
+        <Button variant="default" disabled={isAsking} onClick={() => void act()}>
+          {isAsking ? busyLabel : label}
+        </Button>
+      </Group>
+    </Section>
   )
 }

@@ -1,14 +1,15 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
+import { NavItem } from '#src/office/records/nav-item.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { draftsQuery } from './drafts/content-drafts.ts'
 import { pageForms } from './page-forms.ts'
+import { SectionsNav, SettingsLayout } from './settings-layout.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { settingsQuery } from './settings-queries.ts'
-import styles from './settings.module.css'
 
 /** Renders the validated value of a form as on the site, by the form's key. */
 type PageDrawings = Readonly<Record<string, (value: never) => ReactNode>>
@@ -34,44 +35,42 @@ export function PagesPage({ open, drawings }: Props) {
       {settings.isError && <ReadError what="pages" query={settings} />}
       {drafts.isError && <ReadError what="drafts" query={drafts} />}
       {(settings.isPending || drafts.isPending) && (
-        <p role="status" className={styles['pending']}>
+        <Text role="status" c="dimmed">
           Loading pages…
-        </p>
+        </Text>
       )}
       {settings.data !== undefined && drafts.data !== undefined && form !== undefined && (
-        <div className={styles['page']}>
-          <nav className={styles['nav']} aria-label="Parts of the site">
-            <ul>
+        <SettingsLayout
+          nav={
+            <SectionsNav label="Parts of the site">
               {pageForms.map(({ key, title }) => (
                 <li key={key}>
-                  <Link
+                  <NavItem
                     to="/admin/pages"
                     search={{ page: key }}
+                    label={title}
                     // Also where the address names none.
                     aria-current={key === form.key ? 'page' : undefined}
-                  >
-                    {title}
-                  </Link>
+                  />
                 </li>
               ))}
-            </ul>
-          </nav>
-          <div className={styles['sections']}>
-            <SettingSection
-              key={form.key}
-              form={form}
-              stored={stored}
-              draft={draft}
-              onDirty={onDirty}
-              draw={drawings[form.key]}
-            />
-            {isDirty && (
-              <p className={styles['pending']}>
-                Unsaved changes stay on this device until you publish, save or discard them.
-              </p>
-            )}
-          </div>
-        </div>
+            </SectionsNav>
+          }
+        >
+          <SettingSection
+            key={form.key}
+            form={form}
+            stored={stored}
+            draft={draft}
+            onDirty={onDirty}
+            draw={drawings[form.key]}
+          />
+          {isDirty && (
+            <Text c="dimmed">
+              Unsaved changes stay on this device until you publish, save or discard them.
+            </Text>
+          )}
+        </SettingsLayout>
       )}
     </FormTheme>
   )

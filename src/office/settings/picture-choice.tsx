@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Box, Select } from '@mantine/core'
 import { useWholeCatalogue } from '#src/catalogue/queries/use-whole-catalogue.ts'
 import { PictureUploads } from '#src/office/records/editor/picture-uploads.tsx'
 import { usePictureUpload } from '#src/office/records/editor/use-picture-upload.ts'
@@ -64,10 +64,10 @@ export function PictureChoice({ value, onValue, ...shared }: Props) {
         onChange={(chosen) => onValue(chosen ?? '')}
       />
       {!shared.disabled && (
-        <details className={styles['upload']}>
+        <Box component="details" mt={6} fz="sm" className={styles['upload'] ?? ''}>
           <summary>Use another picture</summary>
           <PictureUploads label="Upload picture" multiple={false} upload={upload} />
-        </details>
+        </Box>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,6 +9,7 @@ import { DraftPanel } from './drafts/draft-panel.tsx'
 import { PagePreview } from './drafts/page-preview.tsx'
 import { readFields } from './read-fields.ts'
 import type { SettingForm } from './setting-form.ts'
+import { Section } from './settings-layout.tsx'
 import { SettingInput } from './setting-input.tsx'
 import type { StoredSetting } from './settings-api.ts'
 import styles from './settings.module.css'
@@ -46,12 +47,12 @@ export function SettingSection(props: Props) {
   }
   useHotkeys([['mod+S', saveIfHere]], [])
   return (
-    <section className={styles['section']} aria-labelledby={titleId} data-setting={titleId}>
-      <div className={styles['about']}>
-        <h2 id={titleId} ref={title} tabIndex={-1}>
-          {form.title}
-        </h2>
-        <p>{form.about}</p>
+    <Section
+      titleId={titleId}
+      title={form.title}
+      titleRef={title}
+      about={form.about}
+      past={
         <SettingPast
           form={form}
           stored={stored}
@@ -60,7 +61,8 @@ export function SettingSection(props: Props) {
           // The button submits the form next.
           onUndo={(former) => flushSync(() => type(former))}
         />
-      </div>
+      }
+    >
       {draft && (
         <DraftPanel
           form={form}
@@ -92,9 +94,9 @@ export function SettingSection(props: Props) {
               </Button>
             )}
             {draw && <PagePreview form={form} values={values} draw={draw} />}
-            <p role="status" className={styles['outcome']}>
+            <Text role="status" c="dimmed" size="sm">
               {state.outcome}
-            </p>
+            </Text>
           </>
         }
       >
@@ -128,7 +130,7 @@ export function SettingSection(props: Props) {
           </>
         )}
       </ShortForm>
-    </section>
+    </Section>
   )
 }
 

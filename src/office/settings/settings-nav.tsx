@@ -1,10 +1,10 @@
 import { useScrollSpy } from '@mantine/hooks'
+import { NavLink, type NavLinkProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { pageBuildTitle } from './page-builds/page-build.tsx'
 import { testMailTitle } from './test-mail/test-mail.tsx'
 import { settingForms } from './setting-forms.ts'
-import styles from './settings.module.css'
+import { SectionsNav } from './settings-layout.tsx'
 
 const sections = [
   ...settingForms.map(({ key, title }) => ({ id: `setting-${key}`, title })),
@@ -12,15 +12,13 @@ const sections = [
   { id: 'page-build', title: pageBuildTitle },
 ]
 
-interface SectionLinkProps extends ComponentProps<'a'> {
+interface SectionLinkProps extends NavLinkProps {
   readonly isCurrent: boolean
 }
 
 /** The router marks all links to this page as current, because it ignores their hashes. */
-const SectionLink = createLink(({ isCurrent, children, ...props }: SectionLinkProps) => (
-  <a {...props} aria-current={isCurrent ? 'location' : undefined}>
-    {children}
-  </a>
+const SectionLink = createLink(({ isCurrent, ...props }: SectionLinkProps) => (
+  <NavLink component="a" {...props} aria-current={isCurrent ? 'location' : undefined} />
 ))
 
 /** The sections of the page; the current one is marked. */
@@ -32,16 +30,18 @@ export function SettingsNav() {
   })
   const current = data[Math.max(active, 0)]?.value
   return (
-    <nav className={styles['nav']} aria-label="Settings">
-      <ul>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <SectionLink to="/admin/settings" hash={id} replace isCurrent={id === current}>
-              {title}
-            </SectionLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SectionsNav label="Settings">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <SectionLink
+            to="/admin/settings"
+            hash={id}
+            replace
+            label={title}
+            isCurrent={id === current}
+          />
+        </li>
+      ))}
+    </SectionsNav>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { settingForms } from './setting-forms.ts'
@@ -10,9 +11,9 @@ import { FactorNote } from './factor-note.tsx'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { PageBuildSection } from './page-builds/page-build.tsx'
 import { TestMailSection } from './test-mail/test-mail.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { SettingSection } from './setting-section.tsx'
-import styles from './settings.module.css'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -36,34 +37,29 @@ export function SettingsPage({ session }: { readonly session: SignedIn }) {
       <PageBar title="Settings" />
       {settings.isError && <ReadError what="settings" query={settings} />}
       {settings.isPending && (
-        <p role="status" className={styles['pending']}>
+        <Text role="status" c="dimmed">
           Loading settings…
-        </p>
+        </Text>
       )}
       {settings.data !== undefined && (
-        <div className={styles['page']}>
-          <SettingsNav />
-          <div className={styles['sections']}>
-            {settingForms.map((form) => (
-              <SettingSection
-                key={form.key}
-                form={form}
-                stored={storedOf(form.key)}
-                onDirty={onDirty}
-                // Admins without a second factor would lock themselves out.
-                isLocked={
-                  form.key === 'second_factor_required' &&
-                  !isRequired &&
-                  session.assurance !== 'aal2'
-                }
-              >
-                {form.key === 'second_factor_required' && <FactorNote session={session} />}
-              </SettingSection>
-            ))}
-            <TestMailSection />
-            <PageBuildSection />
-          </div>
-        </div>
+        <SettingsLayout nav={<SettingsNav />}>
+          {settingForms.map((form) => (
+            <SettingSection
+              key={form.key}
+              form={form}
+              stored={storedOf(form.key)}
+              onDirty={onDirty}
+              // Admins without a second factor would lock themselves out.
+              isLocked={
+                form.key === 'second_factor_required' && !isRequired && session.assurance !== 'aal2'
+              }
+            >
+              {form.key === 'second_factor_required' && <FactorNote session={session} />}
+            </SettingSection>
+          ))}
+          <TestMailSection />
+          <PageBuildSection />
+        </SettingsLayout>
       )}
       <UnsavedGuard isDirty={dirty.size > 0} what="unsaved settings" />
     </FormTheme>

@@ -1,4 +1,4 @@
-import { TextInput, Title } from '@mantine/core'
+import { Box, TextInput, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -9,7 +9,6 @@ import type { StaffRole } from '#src/session/api/user-role.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { invitationsQuery, inviteStaff } from './invitations.ts'
 import { RoleChoice } from './role-choice.tsx'
-import styles from './staff.module.css'
 
 const errorTexts = {
   ...changeErrors,
@@ -36,7 +35,7 @@ export function InviteForm() {
   }
 
   return (
-    <section className={styles['form']}>
+    <Box component="section" maw={520}>
       <Title order={2} size="h4" mb="md">
         Invite someone
       </Title>
@@ -62,7 +61,7 @@ export function InviteForm() {
           </>
         )}
       </ShortForm>
-    </section>
+    </Box>
   )
 }
 

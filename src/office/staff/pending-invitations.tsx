@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#src/domain/text/india-text.ts'
@@ -14,7 +14,6 @@ import {
   revokeInvitation,
 } from './invitations.ts'
 import { roleLabels } from './role-text.ts'
-import styles from './staff.module.css'
 
 const gone = 'This invitation was accepted or withdrawn in the meantime.'
 
@@ -44,9 +43,9 @@ export function PendingInvitations() {
       <Title order={2} size="h4" id="invitations">
         Invited
       </Title>
-      <ul className={styles['invitations']}>
+      <Stack component="ul" gap={0} mt={10} className="ruled">
         {invitations.data.map((invitation) => (
-          <li key={invitation.id}>
+          <Group component="li" key={invitation.id} justify="space-between" gap="xs">
             <div>
               <Text fw={600}>{invitation.email}</Text>
               <Text size="sm" c="dimmed">
@@ -86,9 +85,9 @@ export function PendingInvitations() {
                 Withdraw
               </Button>
             </Group>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

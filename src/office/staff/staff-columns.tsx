@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { formatMoment } from '#src/domain/text/india-text.ts'
 import type { StaffMember } from './staff-members.ts'
 import { AddressText } from '#src/office/records/address-text.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import { roleLabels } from './role-text.ts'
-import styles from './staff.module.css'
 
 /** The columns of the staff list, with buttons to change or remove a role. */
 export function staffColumns(
@@ -23,7 +22,13 @@ export function staffColumns(
       key: 'factor',
       header: 'Second factor',
       cell: ({ hasSecondFactor }) =>
-        hasSecondFactor === true ? 'Yes' : <strong className={styles['lacking']}>None</strong>,
+        hasSecondFactor === true ? (
+          'Yes'
+        ) : (
+          <Text component="strong" c="var(--accent)" fw={620}>
+            None
+          </Text>
+        ),
     },
     {
       key: 'signed-in',

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
@@ -19,7 +20,6 @@ import type { StaffMember } from './staff-members.ts'
 import { dismiss, giveRole, staffQuery } from './staff-queries.ts'
 import { type StaffSearch, narrowStaff, sortInAddress, sortOf } from './staff-search.ts'
 import { lastAdminCode, unprovenCode } from './staff-role.ts'
-import styles from './staff.module.css'
 
 const rejections: Readonly<Record<string, string>> = {
   [lastAdminCode]: 'There must always be an admin. Invite another admin first.',
@@ -62,7 +62,7 @@ export function StaffPage({ userId, address, onAddress }: Props) {
   }
 
   return (
-    <div className={styles['page']}>
+    <Stack gap={28} maw={1080}>
       <div>
         <PageBar title="Staff" />
         <ListHead
@@ -117,6 +117,6 @@ export function StaffPage({ userId, address, onAddress }: Props) {
           }
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,7 +5,6 @@ import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type FieldErrors, type Sent, ShortForm } from '#src/office/records/short-form.tsx'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import type { TaskValues } from './task-api.ts'
-import own from './tasks.module.css'
 
 /** In code points, as the database counts. */
 const longestTitle = 200
@@ -34,9 +33,9 @@ export function TaskForm({ label, values, onValues, save, onSave, onCancel }: Pr
       onCancel={onCancel}
     >
       {(errors) => (
-        <div className={own['fields']}>
+        <div className="columns">
           <TextInput
-            className={own['title']}
+            style={{ gridColumn: '1 / -1' }}
             label="Task"
             placeholder="Call back about the site visit"
             autoComplete="off"

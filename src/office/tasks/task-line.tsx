@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
@@ -10,7 +10,6 @@ import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { type Task, type TaskLead, taskShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
 import { dueText } from './task-groups.ts'
-import own from './tasks.module.css'
 import type { useTaskWork } from './use-task-work.ts'
 
 /** As it is typed; drafts from before December 2026 also have the values before the edit. */
@@ -58,6 +57,7 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
   )
   const owner = nameOf(task.owner)
   const doer = nameOf(task.doneBy)
+  const isDone = task.doneAt !== null
   if (isBegun) {
     return (
       <li>
@@ -73,28 +73,30 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
     )
   }
   return (
-    <li className={own['line']} data-done={task.doneAt !== null}>
-      <Checkbox
-        label={task.title}
-        classNames={{ label: own['words'] ?? '' }}
-        checked={task.doneAt !== null}
-        disabled={work.isBusy}
-        onChange={() => void work.finish(task)}
-      />
-      <p className={own['facts']}>
-        {task.doneAt === null ? (
-          <span className={task.dueOn < today ? own['overdue'] : undefined}>
-            Due {dueText(task.dueOn, today)}
-          </span>
-        ) : (
-          <span>
-            Done {formatMoment(task.doneAt)} IST{doer !== undefined && ` by ${doer}`}
-          </span>
-        )}
-        <span>{owner ?? 'No owner'}</span>
-        {hasLead && task.lead !== null && <LeadLink lead={task.lead} />}
-      </p>
-      <span className={own['tools']}>
+    <Group component="li" justify="space-between" gap="xs">
+      <Stack gap={2} miw={0} flex="1 1 260px">
+        <Checkbox
+          label={isDone ? <s>{title}</s> : title}
+          styles={{ label: { fontWeight: 560, fontSize: 16 } }}
+          checked={isDone}
+          disabled={work.isBusy}
+          onChange={() => void work.finish(task)}
+        />
+        <Group gap={14} pl={32} c="dimmed" fz="sm">
+          {isDone ? (
+            <span>
+              Done {formatMoment(task.doneAt)} IST{doer !== undefined && ` by ${doer}`}
+            </span>
+          ) : (
+            <Text span size="sm" {...(task.dueOn < today && { c: 'var(--error)', fw: 600 })}>
+              Due {dueText(task.dueOn, today)}
+            </Text>
+          )}
+          <span>{owner ?? 'No owner'}</span>
+          {hasLead && task.lead !== null && <LeadLink lead={task.lead} />}
+        </Group>
+      </Stack>
+      <Group gap={0} className="screen-only">
         <Button
           variant="subtle"
           size="compact-sm"
@@ -112,8 +114,8 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
         >
           Delete
         </Button>
-      </span>
-    </li>
+      </Group>
+    </Group>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { NewTask } from './new-task.tsx'
@@ -10,7 +9,6 @@ import { taskGroups } from './task-groups.ts'
 import { TaskLine } from './task-line.tsx'
 import { taskListQuery } from './task-queries.ts'
 import type { TaskSearchParams } from './task-search-params.ts'
-import own from './tasks.module.css'
 import { useTaskWork } from './use-task-work.ts'
 import { useToday } from './use-today.ts'
 
@@ -52,12 +50,14 @@ export function TaskPage({ userId, address, onAddress }: Props) {
           onChange={(value) => onAddress({ done: value === 'done' ? true : undefined })}
         />
       </PageBar>
-      <div className={own['page']}>
+      <Stack gap={28} maw={860}>
         <AddTask userId={userId} today={today} work={work} />
         {query.isError && <ReadError what="tasks" query={query} />}
         {query.isPending && <p role="status">Loading tasks…</p>}
         {query.data?.length === 0 && (
-          <p className={controls['hint']}>{done ? 'No completed tasks yet.' : 'No open tasks.'}</p>
+          <Text c="dimmed" size="sm">
+            {done ? 'No completed tasks yet.' : 'No open tasks.'}
+          </Text>
         )}
         {done ? (
           <TaskGroup title="Done" tasks={tasks} today={today} work={work} />
@@ -68,7 +68,7 @@ export function TaskPage({ userId, address, onAddress }: Props) {
             <TaskGroup title="Later" tasks={groups.later} today={today} work={work} />
           </>
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -83,16 +83,19 @@ interface GroupProps {
 function TaskGroup({ title, tasks, today, work }: GroupProps) {
   if (tasks.length === 0) return null
   return (
-    <section className={own['group']} aria-label={title}>
-      <h2>
-        {title} <span>{tasks.length.toLocaleString('en-IN')}</span>
-      </h2>
-      <ul className={own['list']}>
+    <Stack component="section" gap={4} aria-label={title}>
+      <Title order={2} size="h3" pb={6} style={{ borderBottom: '2px solid var(--ink)' }}>
+        {title}{' '}
+        <Text span inherit c="dimmed" fw={400}>
+          {tasks.length.toLocaleString('en-IN')}
+        </Text>
+      </Title>
+      <Stack component="ul" gap={0} className="ruled">
         {tasks.map((task) => (
           <TaskLine key={task.id} task={task} today={today} work={work} hasLead />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -104,7 +107,7 @@ function AddTask({
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return isOpen ? (
-    <div className={own['add']}>
+    <Paper p="md">
       <NewTask
         start={{ dueOn: today, owner: userId }}
         lead={null}
@@ -112,7 +115,7 @@ function AddTask({
         onAdded={close}
         onCancel={close}
       />
-    </div>
+    </Paper>
   ) : (
     <div>
       <Button onClick={() => setOpen(true)}>Add task</Button>

@@ -1,9 +1,8 @@
-import { Alert, Select } from '@mantine/core'
+import { Alert, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type FieldErrors, type Sent, ShortForm } from '#src/office/records/short-form.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
-import styles from './mail-frame.module.css'
 import { MailTextFields } from './mail-text-fields.tsx'
 import type { MailTemplate } from './template-api.ts'
 import { mailsLeaveQuery } from './template-query.ts'
@@ -58,10 +57,13 @@ export function MailFrame({ to, enclosed = '', text, hint, templates, ...props }
     >
       {(errors) => (
         <>
-          <p className={styles['to']}>
-            To <bdi>{to}</bdi>
+          <Text c="dimmed" fz={15} style={{ overflowWrap: 'anywhere' }}>
+            To{' '}
+            <Text component="bdi" inherit c="var(--ink)" fw={600}>
+              {to}
+            </Text>
             {enclosed}
-          </p>
+          </Text>
           {!mailsLeave && (
             <Alert role="note" color="yellow">
               No mail server is set up, so this email would only be saved as a file on the server.
@@ -69,7 +71,7 @@ export function MailFrame({ to, enclosed = '', text, hint, templates, ...props }
             </Alert>
           )}
           {(templates !== null || props.choices !== undefined) && (
-            <div className={styles['choices']}>
+            <div className="columns">
               {templates !== null && (
                 <Select
                   label="Template"

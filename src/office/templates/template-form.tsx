@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core'
+import { Alert, Paper, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import type { MergeFields } from '#src/office/records/editor/merge-records.ts'
@@ -16,7 +16,7 @@ import {
   textProblems,
 } from './template-fields.ts'
 import { templatesQuery } from './template-query.ts'
-import own from './templates.module.css'
+import { Facts } from '#src/office/records/facts.tsx'
 
 const merging: MergeFields<TemplateText> = {
   comparable: storedTemplate,
@@ -76,48 +76,48 @@ export function TemplateForm({ template, isDeleted = false, onClose }: Props) {
     return now === undefined ? { error: editErrors.gone } : { theirs: originOf(now) }
   }
   return (
-    <ShortForm
-      label={template === null ? 'New template' : `Edit ${template.name}`}
-      className={own['form']}
-      values={values}
-      check={(typed) => textProblems(typed, allPlaceholders)}
-      send={(typed, newId) => send(typed, template?.id ?? newId)}
-      save="Save template"
-      onCancel={close}
-    >
-      {(errors) => (
-        <>
-          {isDeleted && (
-            <Alert role="alert" color="yellow">
-              Someone else has deleted this template. Your text is still here; save it to add the
-              template again.
-            </Alert>
-          )}
-          <TextInput
-            name="name"
-            label={templateFields.name.label}
-            description="Your team chooses it by this name"
-            autoComplete="off"
-            value={values.name}
-            error={errors['name']}
-            onChange={(event) => type({ name: event.currentTarget.value })}
-          />
-          <MailTextFields
-            text={values}
-            errors={errors}
-            onType={(part, value) => type({ [part]: value })}
-          />
-          <dl className={own['placeholders']} aria-label="Placeholders">
-            {Object.entries(allPlaceholders).map(([placeholder, meaning]) => (
-              <div key={placeholder}>
-                <dt>{`{{${placeholder}}}`}</dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-    </ShortForm>
+    <Paper p="lg">
+      <ShortForm
+        label={template === null ? 'New template' : `Edit ${template.name}`}
+        values={values}
+        check={(typed) => textProblems(typed, allPlaceholders)}
+        send={(typed, newId) => send(typed, template?.id ?? newId)}
+        save="Save template"
+        onCancel={close}
+      >
+        {(errors) => (
+          <>
+            {isDeleted && (
+              <Alert role="alert" color="yellow">
+                Someone else has deleted this template. Your text is still here; save it to add the
+                template again.
+              </Alert>
+            )}
+            <TextInput
+              name="name"
+              label={templateFields.name.label}
+              description="Your team chooses it by this name"
+              autoComplete="off"
+              value={values.name}
+              error={errors['name']}
+              onChange={(event) => type({ name: event.currentTarget.value })}
+            />
+            <MailTextFields
+              text={values}
+              errors={errors}
+              onType={(part, value) => type({ [part]: value })}
+            />
+            <Facts
+              label="Placeholders"
+              facts={Object.entries(allPlaceholders).map(([name, meaning]) => [
+                `{{${name}}}`,
+                meaning,
+              ])}
+            />
+          </>
+        )}
+      </ShortForm>
+    </Paper>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeRecords } from '#src/office/records/editor/change-records.ts'
@@ -7,7 +7,6 @@ import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { type MailTemplate, addTemplate, removeTemplate } from './template-api.ts'
 import { TemplateForm } from './template-form.tsx'
 import { templatesQuery } from './template-query.ts'
-import own from './templates.module.css'
 
 /** The list of mail templates. */
 export function TemplatePage() {
@@ -22,11 +21,11 @@ export function TemplatePage() {
       <PageBar title="Mail templates">
         {open !== 'new' && <Button onClick={() => setOpen('new')}>New template</Button>}
       </PageBar>
-      <div className={own['page']}>
-        <p className={own['about']}>
+      <Stack gap="lg" maw={860}>
+        <Text c="dimmed" maw="68ch">
           Start emails and offers to customers from these. Choosing a template fills in its
           placeholders, such as {'{{name}}'}. Templates with {'{{offer link}}'} are for offers.
-        </p>
+        </Text>
         {query.isError && <ReadError what="templates" query={query} />}
         {query.isPending && <p role="status">Loading templates…</p>}
         {open !== null && !isListed && (
@@ -37,7 +36,7 @@ export function TemplatePage() {
             onClose={close}
           />
         )}
-        <ul className={own['list']}>
+        <Stack component="ul">
           {query.data?.map((template) => (
             <li key={template.id}>
               {edited?.id === template.id ? (
@@ -47,8 +46,8 @@ export function TemplatePage() {
               )}
             </li>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     </>
   )
 }
@@ -77,23 +76,27 @@ function Template({ template, onEdit }: TemplateProps) {
       changed,
     })
   return (
-    <article className={own['template']} aria-label={name}>
-      <h2>{name}</h2>
-      <Group gap="xs" className={own['tools']}>
-        <Button variant="default" size="compact-md" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          aria-label={`Delete ${name}`}
-          onClick={() => remove()}
-        >
-          Delete
-        </Button>
+    <Paper component="article" p="lg" aria-label={name} style={{ overflowWrap: 'anywhere' }}>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={2}>{name}</Title>
+        <Group gap="xs">
+          <Button variant="default" size="compact-md" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-label={`Delete ${name}`}
+            onClick={() => remove()}
+          >
+            Delete
+          </Button>
+        </Group>
       </Group>
-      <p className={own['subject']}>{subject}</p>
-      <p className={own['body']}>{body}</p>
-    </article>
+      <Text fw={600}>{subject}</Text>
+      <Text c="dimmed" fz={15} maw="68ch" style={{ whiteSpace: 'pre-wrap' }}>
+        {body}
+      </Text>
+    </Paper>
   )
 }

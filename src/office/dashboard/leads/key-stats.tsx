@@ -1,3 +1,4 @@
+import { Paper, Text } from '@mantine/core'
 import { daysFromTo } from '#src/domain/text/india-day.ts'
 import { type Change, changeOf, changeSentence } from '#src/office/dashboard/text/change-text.ts'
 import { figure, noFigure } from '#src/office/dashboard/text/figure.ts'
@@ -65,8 +66,10 @@ const arrows = { up: '▲', down: '▼', same: '' }
 /** A figure of the period, compared with the previous one. */
 export function KeyFigure({ label, value, before, change, good, days }: FigureProps) {
   return (
-    <div>
-      <dt>{label}</dt>
+    <Paper miw={0} px="lg" py={14}>
+      <Text component="dt" c="dimmed" size="sm" fw={600}>
+        {label}
+      </Text>
       <dd>
         <strong>{value}</strong>
         {change === null ? (
@@ -93,6 +96,6 @@ export function KeyFigure({ label, value, before, change, good, days }: FigurePr
           </small>
         )}
       </dd>
-    </div>
+    </Paper>
   )
 }

@@ -1,10 +1,12 @@
-import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
+import { StatsCard } from '#src/office/dashboard/stats-card.tsx'
+import { StatsTable } from '#src/office/dashboard/stats-table.tsx'
 import { figure } from '#src/office/dashboard/text/figure.ts'
-import styles from '#src/office/dashboard/dashboard.module.css'
 import { durationText } from '#src/office/dashboard/text/duration-text.ts'
 import type { LeadStats } from './lead-stats.ts'
+
+const title = 'First responses by person'
 
 /** Who responded first to the period's leads, how often and how fast. */
 export function ResponseTimes({ persons }: { readonly persons: LeadStats['byPerson'] }) {
@@ -13,30 +15,19 @@ export function ResponseTimes({ persons }: { readonly persons: LeadStats['byPers
     staff.find(({ id }) => id === person)?.email ??
     (person === null ? 'Unknown' : 'Former staff member')
   return (
-    <section className={styles['part']}>
-      <h2>First responses by person</h2>
-      {persons.length === 0 ? (
-        <p className={styles['empty']}>Nobody has responded to these leads yet.</p>
-      ) : (
-        <Table aria-label="First responses by person" className={styles['table']}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Person</Table.Th>
-              <Table.Th>Leads</Table.Th>
-              <Table.Th>Median time</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {persons.map(({ person, answered, minutes }) => (
-              <Table.Tr key={person}>
-                <Table.Td>{nameOf(person)}</Table.Td>
-                <Table.Td>{figure(answered)}</Table.Td>
-                <Table.Td>{durationText(minutes)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </section>
+    <StatsCard
+      title={title}
+      empty={persons.length === 0 ? 'Nobody has responded to these leads yet.' : null}
+    >
+      <StatsTable
+        label={title}
+        head={['Person', 'Leads', 'Median time']}
+        rows={persons.map(({ person, answered, minutes }) => [
+          nameOf(person),
+          figure(answered),
+          durationText(minutes),
+        ])}
+      />
+    </StatsCard>
   )
 }

@@ -1,41 +1,31 @@
-import { Table } from '@mantine/core'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
+import { StatsCard } from '#src/office/dashboard/stats-card.tsx'
+import { StatsTable } from '#src/office/dashboard/stats-table.tsx'
 import { shareText } from '#src/office/dashboard/text/change-text.ts'
 import { figure } from '#src/office/dashboard/text/figure.ts'
-import styles from '#src/office/dashboard/dashboard.module.css'
 import type { LeadStats } from './lead-stats.ts'
+
+const title = 'Most viewed products'
 
 /** The most viewed products, and how many quote requests they led to. */
 export function ViewedProducts({ products }: { readonly products: LeadStats['products'] }) {
   return (
-    <section className={styles['part']}>
-      <h2>Most viewed products</h2>
-      {products.length === 0 ? (
-        <p className={styles['empty']}>No product views in this period.</p>
-      ) : (
-        <Table aria-label="Most viewed products" className={styles['table']}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Product</Table.Th>
-              <Table.Th>Views</Table.Th>
-              <Table.Th>Requests</Table.Th>
-              <Table.Th>Per view</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {products.map(({ id, name, views, quotes }) => (
-              <Table.Tr key={id}>
-                <Table.Td>
-                  <OfficeLink href={`/admin/products/${id}`}>{name}</OfficeLink>
-                </Table.Td>
-                <Table.Td>{figure(views)}</Table.Td>
-                <Table.Td>{figure(quotes)}</Table.Td>
-                <Table.Td>{shareText(quotes, views)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </section>
+    <StatsCard
+      title={title}
+      empty={products.length === 0 ? 'No product views in this period.' : null}
+    >
+      <StatsTable
+        label={title}
+        head={['Product', 'Views', 'Requests', 'Per view']}
+        rows={products.map(({ id, name, views, quotes }) => [
+          <OfficeLink key={id} href={`/admin/products/${id}`}>
+            {name}
+          </OfficeLink>,
+          figure(views),
+          figure(quotes),
+          shareText(quotes, views),
+        ])}
+      />
+    </StatsCard>
   )
 }

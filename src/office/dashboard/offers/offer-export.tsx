@@ -4,7 +4,6 @@ import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import styles from '#src/office/dashboard/dashboard.module.css'
 import { fetchOfferOutcomes, offerSheet } from './offer-outcomes.ts'
 import type { Period } from '#src/office/dashboard/period/period.ts'
 import { useBusy } from '#src/ui/use-busy.ts'
@@ -33,7 +32,7 @@ export function OfferExport({ period }: { readonly period: Period }) {
     void whileBusy(save(format))
   }
   return (
-    <Button.Group aria-label="Export" className={styles['export'] ?? ''}>
+    <Button.Group aria-label="Export" mt="md">
       <Button variant="default" aria-disabled={isBusy} onClick={() => run('csv')}>
         Export CSV
       </Button>

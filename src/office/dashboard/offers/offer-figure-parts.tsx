@@ -10,6 +10,7 @@ import { OfferKeyStats } from './offer-key-stats.tsx'
 import { OfferPersons, Pipeline } from './offer-tables.tsx'
 import type { Period } from '#src/office/dashboard/period/period.ts'
 import { rupeeFigure } from '#src/office/dashboard/text/rupee-figure.ts'
+import { StatsCard } from '#src/office/dashboard/stats-card.tsx'
 import { ShareList } from '#src/office/dashboard/share-list.tsx'
 
 const series = [
@@ -29,24 +30,22 @@ export function OfferFigureParts({ figures, period }: Props) {
   return (
     <>
       <OfferKeyStats now={now} before={before} period={period} />
-      <section className={styles['part']}>
-        <h2>Offers over time</h2>
-        {now.sent + now.won + before.sent > 0 ? (
-          <DayChart
-            what="Offers"
-            summary={`${rupeeFigure(sumOf(byDay, 'sent'))} sent and ${rupeeFigure(sumOf(byDay, 'won'))} accepted`}
-            days={byDay}
-            series={series}
-            isStacked={false}
-            short={rupeeFigure}
-            exact={formatRupees}
-            axisWidth={64}
-          />
-        ) : (
-          <p className={styles['empty']}>No offers in this period.</p>
-        )}
+      <StatsCard
+        title="Offers over time"
+        empty={now.sent + now.won + before.sent > 0 ? null : 'No offers in this period.'}
+      >
+        <DayChart
+          what="Offers"
+          summary={`${rupeeFigure(sumOf(byDay, 'sent'))} sent and ${rupeeFigure(sumOf(byDay, 'won'))} accepted`}
+          days={byDay}
+          series={series}
+          isStacked={false}
+          short={rupeeFigure}
+          exact={formatRupees}
+          axisWidth={64}
+        />
         <OfferExport period={period} />
-      </section>
+      </StatsCard>
       <div className={styles['grid']}>
         <Pipeline entries={pipeline} expiring={expiring} />
         <OfferPersons persons={byPerson} />

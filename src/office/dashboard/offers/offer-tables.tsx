@@ -1,7 +1,7 @@
-import { Table } from '@mantine/core'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import { offerStates } from '#src/office/offers/offer-states.ts'
-import styles from '#src/office/dashboard/dashboard.module.css'
+import { StatsCard, StatsNote } from '#src/office/dashboard/stats-card.tsx'
+import { StatsTable } from '#src/office/dashboard/stats-table.tsx'
 import { formatCount } from '#src/office/records/format-count.ts'
 import { figure } from '#src/office/dashboard/text/figure.ts'
 import { type OfferStats, pipelineStates } from './offer-stats.ts'
@@ -31,106 +31,78 @@ export function Pipeline({ entries, expiring }: PipelineProps) {
   const owners = [...new Set(entries.map(({ owner }) => owner))]
   const states = pipelineStates.filter((state) => entries.some((entry) => entry.state === state))
   return (
-    <section className={styles['part']}>
-      <h2>Open now</h2>
-      {entries.length === 0 ? (
-        <p className={styles['empty']}>No open offers.</p>
-      ) : (
-        <>
-          <OpenOffers
-            by="Status"
-            groups={states.map((state) => ({
-              key: state,
-              name: offerStates[state],
-              own: entries.filter((entry) => entry.state === state),
-            }))}
-          />
-          <OpenOffers
-            by="Owner"
-            groups={owners.map((owner) => ({
-              key: owner,
-              name: nameOf(owner),
-              own: entries.filter((entry) => entry.owner === owner),
-            }))}
-          />
-          <p className={styles['note']}>
-            {formatCount(sumOf(entries, 'number'), { one: 'open offer', many: 'open offers' })}{' '}
-            worth {rupeeFigure(sumOf(entries, 'paise'))}.
-            {expiring.number > 0 &&
-              ` ${formatCount(expiring.number, expires)} within 7 days, worth ${rupeeFigure(expiring.paise)}.`}
-          </p>
-        </>
-      )}
-    </section>
+    <StatsCard title="Open now" empty={entries.length === 0 ? 'No open offers.' : null}>
+      <OpenOffers
+        by="Status"
+        groups={states.map((state) => ({
+          name: offerStates[state],
+          own: entries.filter((entry) => entry.state === state),
+        }))}
+      />
+      <OpenOffers
+        by="Owner"
+        groups={owners.map((owner) => ({
+          name: nameOf(owner),
+          own: entries.filter((entry) => entry.owner === owner),
+        }))}
+      />
+      <StatsNote>
+        {formatCount(sumOf(entries, 'number'), { one: 'open offer', many: 'open offers' })} worth{' '}
+        {rupeeFigure(sumOf(entries, 'paise'))}.
+        {expiring.number > 0 &&
+          ` ${formatCount(expiring.number, expires)} within 7 days, worth ${rupeeFigure(expiring.paise)}.`}
+      </StatsNote>
+    </StatsCard>
   )
 }
 
 interface OpenProps {
   readonly by: string
-  readonly groups: readonly {
-    readonly key: string | null
-    readonly name: string
-    readonly own: readonly Entry[]
-  }[]
+  readonly groups: readonly { readonly name: string; readonly own: readonly Entry[] }[]
 }
 
 function OpenOffers({ by, groups }: OpenProps) {
   return (
-    <Table aria-label={`Open offers by ${by.toLowerCase()}`} className={styles['table']}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{by}</Table.Th>
-          <Table.Th>Offers</Table.Th>
-          <Table.Th>Value</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {groups.map(({ key, name, own }) => (
-          <Table.Tr key={key}>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td>{figure(sumOf(own, 'number'))}</Table.Td>
-            <Table.Td>{rupeeFigure(sumOf(own, 'paise'))}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <StatsTable
+      label={`Open offers by ${by.toLowerCase()}`}
+      head={[by, 'Offers', 'Value']}
+      rows={groups.map(({ name, own }) => [
+        name,
+        figure(sumOf(own, 'number')),
+        rupeeFigure(sumOf(own, 'paise')),
+      ])}
+    />
   )
 }
+
+const personsTitle = 'Sent and accepted by person'
 
 /** What each person sent, won and lost in the period. */
 export function OfferPersons({ persons }: { readonly persons: OfferStats['byPerson'] }) {
   const nameOf = useOwnerName()
   return (
-    <section className={styles['part']}>
-      <h2>Sent and accepted by person</h2>
-      {persons.length === 0 ? (
-        <p className={styles['empty']}>No offers in this period.</p>
-      ) : (
-        <Table aria-label="Sent and accepted by person" className={styles['table']}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Person</Table.Th>
-              <Table.Th>Sent</Table.Th>
-              <Table.Th>Accepted</Table.Th>
-              <Table.Th>Lost</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {persons.map(({ owner, sent, sentPaise, won, wonPaise, lost }) => (
-              <Table.Tr key={owner}>
-                <Table.Td>{nameOf(owner)}</Table.Td>
-                <Table.Td>
-                  {figure(sent)} <small>{rupeeFigure(sentPaise)}</small>
-                </Table.Td>
-                <Table.Td>
-                  {figure(won)} <small>{rupeeFigure(wonPaise)}</small>
-                </Table.Td>
-                <Table.Td>{figure(lost)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </section>
+    <StatsCard
+      title={personsTitle}
+      empty={persons.length === 0 ? 'No offers in this period.' : null}
+    >
+      <StatsTable
+        label={personsTitle}
+        head={['Person', 'Sent', 'Accepted', 'Lost']}
+        rows={persons.map(({ owner, sent, sentPaise, won, wonPaise, lost }) => [
+          nameOf(owner),
+          <NumberAndSum key="sent" number={sent} paise={sentPaise} />,
+          <NumberAndSum key="won" number={won} paise={wonPaise} />,
+          figure(lost),
+        ])}
+      />
+    </StatsCard>
+  )
+}
+
+function NumberAndSum({ number, paise }: { readonly number: number; readonly paise: number }) {
+  return (
+    <>
+      {figure(number)} <small>{rupeeFigure(paise)}</small>
+    </>
   )
 }

@@ -1,7 +1,8 @@
+import { Button, Group } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import styles from '#src/office/dashboard/dashboard.module.css'
+import { LinkButton } from '#src/office/records/link-button.tsx'
 import {
   type DashboardSearchParams,
   type Period,
@@ -21,13 +22,18 @@ const subjects = [
   { of: 'offers', label: 'Offers' },
 ] as const
 
+/** The selected of several links. */
+const lookOf = (isCurrent: boolean) =>
+  isCurrent ? { px: 'sm', variant: 'filled', color: 'dark' } : { px: 'sm', variant: 'default' }
+
 /** Whether the figures are of leads or of offers; also part of the URL. */
 export function SubjectChoice({ address }: SubjectProps) {
   return (
-    <nav aria-label="Figures of" className={styles['periods']}>
+    <Button.Group component="nav" aria-label="Figures of">
       {subjects.map(({ of, label }) => (
-        <Link
+        <LinkButton
           key={label}
+          {...lookOf(of === address.of)}
           to="/admin"
           search={{ ...address, of }}
           resetScroll={false}
@@ -35,9 +41,9 @@ export function SubjectChoice({ address }: SubjectProps) {
           aria-current={of === address.of ? 'page' : false}
         >
           {label}
-        </Link>
+        </LinkButton>
       ))}
-    </nav>
+    </Button.Group>
   )
 }
 
@@ -53,11 +59,12 @@ type Range = [string | null, string | null]
 /** The period of the figures; part of the URL. */
 export function PeriodChoice({ of, period, today }: Props) {
   return (
-    <div className={styles['choice']}>
-      <nav aria-label="Period" className={styles['periods']}>
+    <Group gap={10} align="flex-start">
+      <Button.Group component="nav" aria-label="Period">
         {periodLengths.map((length) => (
-          <Link
+          <LinkButton
             key={length}
+            {...lookOf(length === period.length)}
             to="/admin"
             search={{ of, days: length === usualLength ? undefined : length }}
             resetScroll={false}
@@ -66,11 +73,11 @@ export function PeriodChoice({ of, period, today }: Props) {
             aria-current={length === period.length ? 'page' : false}
           >
             {length} days
-          </Link>
+          </LinkButton>
         ))}
-      </nav>
+      </Button.Group>
       <DateRange key={`${period.first} ${period.last}`} of={of} period={period} today={today} />
-    </div>
+    </Group>
   )
 }
 
@@ -94,11 +101,7 @@ function DateRange({ of, period: { first, last, length }, today }: Props) {
       popoverProps={{ id }}
       placeholder="Choose dates"
       valueFormat="D MMM YYYY"
-      className={styles['dates'] ?? ''}
-      classNames={{
-        input: styles['dateField'] ?? '',
-        placeholder: styles['placeholder'] ?? '',
-      }}
+      miw={250}
       value={range}
       onChange={choose}
       presets={namedPeriods(today).map(({ label, value }) => ({ label, value }))}

@@ -1,7 +1,7 @@
+import { Badge, Group, NavLink, Paper, Stack, Text } from '@mantine/core'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { figure } from '#src/office/dashboard/text/figure.ts'
-import styles from '#src/office/dashboard/dashboard.module.css'
-import own from './to-do.module.css'
+import styles from './to-do.module.css'
 
 interface LaneLink {
   readonly href: string
@@ -23,34 +23,42 @@ interface Props {
 /** One kind of work: how much there is, and what comes next. */
 export function ToDoLane({ title, count, isAlarm, empty, entries, lists }: Props) {
   return (
-    <section
-      className={`${styles['part']} ${own['lane']}`}
-      data-alarm={isAlarm}
+    <Paper
+      component="section"
+      miw={0}
+      px="lg"
+      pt="md"
+      pb={18}
+      className={styles['lane'] ?? ''}
       data-quiet={count === 0}
     >
-      <h3>
-        {title} <span>{figure(count)}</span>
-      </h3>
-      {count === 0 && <p className={styles['empty']}>{empty}</p>}
-      <ul>
+      <Group component="h3" justify="space-between" wrap="nowrap" align="flex-start" fz={16}>
+        {title}{' '}
+        <Badge size="lg" {...(!isAlarm && { color: 'var(--line)', c: 'var(--ink)' })}>
+          {figure(count)}
+        </Badge>
+      </Group>
+      {count === 0 && (
+        <Text c="dimmed" fz={15}>
+          {empty}
+        </Text>
+      )}
+      <Stack component="ul" gap={0} mt="xs" mx={-8}>
         {entries.map(({ key, href, label, note }) => (
           <li key={key}>
-            <OfficeLink href={href}>
-              <b>{label}</b>
-              <span>{note}</span>
-            </OfficeLink>
+            <NavLink component={OfficeLink} href={href} label={<b>{label}</b>} description={note} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {count > 0 && lists.length > 0 && (
-        <p className={own['all']}>
+        <Group gap="lg" mt="sm" fz="sm" fw={600}>
           {lists.map(({ href, label }) => (
             <OfficeLink key={href} href={href}>
               {label}
             </OfficeLink>
           ))}
-        </p>
+        </Group>
       )}
-    </section>
+    </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
 import { lostReasonText } from '#src/domain/offers/offer-answer.ts'
@@ -47,8 +48,10 @@ export function ToDo({ now, today }: Props) {
   const usage = useQuery(fileUsageQuery)
   const tasks = useQuery(taskListQuery(session.status === 'signed-in' ? session.userId : null))
   return (
-    <section aria-labelledby="to-do" className={styles['to-do']}>
-      <h2 id="to-do">What to do now</h2>
+    <Stack component="section" aria-labelledby="to-do" gap={14}>
+      <Title order={2} id="to-do">
+        What to do now
+      </Title>
       {waiting.isError && <ReadError what="leads to answer" query={waiting} />}
       {tasks.isError && <ReadError what="tasks that are due" query={tasks} />}
       {expiring.isError && <ReadError what="expiring offers" query={expiring} />}
@@ -74,7 +77,7 @@ export function ToDo({ now, today }: Props) {
         {failed.data !== undefined && <Failed work={failed.data} />}
         {usage.data !== undefined && <Storage usage={usage.data} />}
       </div>
-    </section>
+    </Stack>
   )
 }
 

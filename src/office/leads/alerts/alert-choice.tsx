@@ -1,6 +1,6 @@
+import { Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import own from './alert-choice.module.css'
 import { keepAlertSettings, readAlertSettings } from './alert-settings.ts'
 import { ring } from './alerts.ts'
 
@@ -21,28 +21,24 @@ export function AlertChoice() {
     }
   }
   return (
-    <fieldset className={own['choice']}>
+    <Group component="fieldset" gap="md" m={0} p={0} bd={0}>
       <legend className="visually-hidden">Alerts for new leads on this device</legend>
-      <label>
-        <input
-          type="checkbox"
-          checked={chosen.sound}
-          onChange={({ currentTarget: { checked } }) => {
-            choose({ sound: checked })
-            if (checked) ring()
-          }}
-        />
-        Sound
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          checked={chosen.notify}
-          onChange={(event) => void chooseNotify(event.currentTarget.checked)}
-        />
-        Desktop notification
-      </label>
-    </fieldset>
+      <Checkbox
+        size="xs"
+        label="Sound"
+        checked={chosen.sound}
+        onChange={({ currentTarget: { checked } }) => {
+          choose({ sound: checked })
+          if (checked) ring()
+        }}
+      />
+      <Checkbox
+        size="xs"
+        label="Desktop notification"
+        checked={chosen.notify}
+        onChange={(event) => void chooseNotify(event.currentTarget.checked)}
+      />
+    </Group>
   )
 }
 

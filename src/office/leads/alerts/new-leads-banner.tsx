@@ -1,7 +1,6 @@
+import { Button, Group, Text } from '@mantine/core'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
-import controls from '#src/office/records/controls.module.css'
 import { AlertChoice } from './alert-choice.tsx'
-import own from './alert-choice.module.css'
 import { type LeadSearchParams, filterOf } from '#src/office/leads/lead-search-params.ts'
 import { useNewLeads } from './use-new-leads.ts'
 
@@ -15,24 +14,27 @@ interface Props {
 export function NewLeadsBanner({ kind, address, onAddress }: Props) {
   const { count, load } = useNewLeads(filterOf(kind, address))
   return (
-    <div className={own['line']}>
+    <Group justify="space-between" mih={40} gap="xs" style={{ borderTop: '1px solid var(--line)' }}>
       <span role="status">
         {count === 0 ? (
-          <span className={controls['hint']}>New leads appear here automatically.</span>
+          <Text span c="dimmed" size="sm">
+            New leads appear here automatically.
+          </Text>
         ) : (
-          <button
+          <Button
             type="button"
-            className={controls['plain']}
+            variant="subtle"
+            size="compact-sm"
             onClick={() => {
               load()
               if (address.page !== undefined) onAddress({ page: undefined })
             }}
           >
             Show {count >= 100 ? '99+' : count} new
-          </button>
+          </Button>
         )}
       </span>
       <AlertChoice />
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -6,7 +6,6 @@ import { formatMoment } from '#src/domain/text/india-text.ts'
 import { leadKinds, workStatuses } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import controls from '#src/office/records/controls.module.css'
 import { neighbourOf, nextStatus } from './board-keys.ts'
 import own from './board.module.css'
 import { memberName } from '#src/office/leads/change-messages.ts'
@@ -83,22 +82,23 @@ export function BoardCard(props: Props) {
         <bdi>{lead.name}</bdi>
       </Link>
       <span>{subjectOf(lead)}</span>
-      <span className={controls['hint']}>
+      <Text span c="dimmed" size="sm">
         {formatMoment(lead.receivedAt)}
         {lead.assignee !== null && `, ${memberName(lead.assignee, staff)}`}
-      </span>
-      <button
+      </Text>
+      <Button
         ref={opener}
         type="button"
-        className={controls['plain']}
+        variant="subtle"
+        size="compact-sm"
         tabIndex={tabIndex}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         Move to…<span className="visually-hidden"> ({lead.name})</span>
-      </button>
+      </Button>
       {isOpen && (
-        <div className={own['targets']} role="group" aria-label={`Move ${lead.name} to`}>
+        <Group gap={6} pt={6} role="group" aria-label={`Move ${lead.name} to`}>
           {workStatuses
             .filter(({ value }) => value !== lead.status)
             .map(({ value, label }) => (
@@ -111,7 +111,7 @@ export function BoardCard(props: Props) {
                 {label}
               </Button>
             ))}
-        </div>
+        </Group>
       )}
     </li>
   )

@@ -1,9 +1,9 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeadFilter } from '#src/office/leads/api/lead-filter.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { leadColumnQuery } from '#src/office/leads/api/lead-queries.ts'
-import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { BoardCard, type Follow } from './board-card.tsx'
 import { columnFilter } from './board-filter.ts'
@@ -57,11 +57,14 @@ export function BoardColumn(props: Props) {
         onDrop()
       }}
     >
-      <h2>
-        {label} <span className={controls['hint']}>{total?.toLocaleString('en-IN') ?? '…'}</span>
-      </h2>
+      <Group component="h2" justify="space-between" px={2} py="xs" fz={15}>
+        {label}{' '}
+        <Text span c="dimmed" size="sm">
+          {total?.toLocaleString('en-IN') ?? '…'}
+        </Text>
+      </Group>
       {column.isError && <ReadError what={`${label} column`} query={column} />}
-      <ul>
+      <Stack component="ul" gap={8}>
         {leads.map((lead) => (
           <BoardCard
             key={lead.id}
@@ -74,16 +77,17 @@ export function BoardColumn(props: Props) {
             onMove={(to, by) => onMove(lead, to, by)}
           />
         ))}
-      </ul>
+      </Stack>
       {column.hasNextPage && (
-        <button
+        <Button
           type="button"
-          className={controls['plain']}
+          variant="subtle"
+          size="compact-sm"
           disabled={column.isFetching}
           onClick={() => void column.fetchNextPage()}
         >
           Load more<span className="visually-hidden"> of {label}</span>
-        </button>
+        </Button>
       )}
     </section>
   )

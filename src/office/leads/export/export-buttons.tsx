@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
-import controls from '#src/office/records/controls.module.css'
 import type { LeadSearchParams } from '#src/office/leads/lead-search-params.ts'
 import { useExport } from './use-export.ts'
 
@@ -14,12 +13,12 @@ export function ExportButtons({ kind, address }: Props) {
   const { progress, start, cancel } = useExport(kind, address)
   if (progress !== null) {
     return (
-      <span className={controls['row']}>
+      <Group component="span" gap="xs">
         <span role="status">{progress.toLocaleString('en-IN')} loaded…</span>
         <Button variant="default" onClick={cancel}>
           Cancel export
         </Button>
-      </span>
+      </Group>
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
@@ -5,7 +6,6 @@ import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import { deleteLead } from '#src/office/leads/api/delete-lead.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { leadsKey } from '#src/office/leads/api/lead-queries.ts'
-import controls from '#src/office/records/controls.module.css'
 import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
@@ -37,9 +37,9 @@ export function DeletePermanently({ lead, onDeleted }: Props) {
   }
   return (
     <>
-      <button type="button" className={controls['plain']} onClick={() => setAsking(true)}>
+      <Button type="button" variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
         Delete permanently
-      </button>
+      </Button>
       <AskDialog
         isOpen={isAsking}
         title={`Delete the request from ${lead.name}?`}

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Alert, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { leadQuery } from '#src/office/leads/api/lead-queries.ts'
-import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { useRecordTitle } from '#src/office/records/use-record-title.ts'
 import own from './lead-drawer.module.css'
@@ -43,7 +42,7 @@ export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Pr
         <h2 id={drawerTitleId} ref={heading} tabIndex={-1} aria-live="polite">
           <bdi>{lead?.name ?? leadReference(id)}</bdi>
         </h2>
-        <div className={own['tools']}>
+        <Group gap={6} wrap="nowrap" className="screen-only">
           <Tool label="Previous lead" onPress={onPrevious}>
             ↑
           </Tool>
@@ -53,15 +52,15 @@ export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Pr
           <Tool label="Close" onPress={onClose}>
             ✕
           </Tool>
-        </div>
+        </Group>
       </div>
       <div className={own['body']}>
         {query.isError && <ReadError what="details" query={query} />}
         {query.isPending && <ListSkeleton what="lead" />}
         {lead === null && (
-          <p className={controls['note']}>
+          <Alert component="p" role="note">
             The {leadKinds[kind].one} {leadReference(id)} no longer exists.
-          </p>
+          </Alert>
         )}
         {lead !== null && lead !== undefined && (
           <LeadSheet key={lead.id} lead={lead} onRemoved={onClose} />

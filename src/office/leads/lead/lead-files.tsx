@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -121,9 +122,15 @@ function File({ file, state, onShow }: FileProps) {
         <span>{file.name}</span>
       )}
       <span>{stateText(file, state)}</span>
-      {state !== undefined && !isThere && <span className={own['missing']}>Missing</span>}
+      {state !== undefined && !isThere && (
+        <Text span c="var(--error)" fw={600}>
+          Missing
+        </Text>
+      )}
       {isThere && !state.complete && (
-        <span className={own['missing']}>Expected size: {sizeText(file.size)}</span>
+        <Text span c="var(--error)" fw={600}>
+          Expected size: {sizeText(file.size)}
+        </Text>
       )}
     </li>
   )

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
@@ -5,10 +6,8 @@ import { formatMoment } from '#src/domain/text/india-text.ts'
 import { OfferLink, hasNewDraft } from '#src/office/offers/list/offer-columns.tsx'
 import { offerRequestQuery, offersOfQuery } from '#src/office/offers/offer-queries.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
-import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { LinkButton } from '#src/office/records/link-button.tsx'
-import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 
 /** The offers that answer a lead, with a link to a new one. */
@@ -19,18 +18,20 @@ export function LeadOffers({ lead }: { readonly lead: LeadKey }) {
   return (
     <Part title="Offers" isPrinted={false}>
       {query.isError && <ReadError what="offers" query={query} />}
-      <ul className={own['entries']}>
+      <Stack component="ul" gap={0} className="ruled">
         {(query.data ?? []).map((offer) => (
           <li key={offer.id}>
-            <span className={controls['row']}>
+            <Group component="span" gap="xs">
               <OfferLink offer={offer} />
               <OfferStateMark state={offer.state} hasDraft={hasNewDraft(offer)} />
               <b>{formatRupees(offer.total_paise)}</b>
-            </span>
-            <span className={controls['hint']}>Changed {formatMoment(offer.updated_at)}</span>
+            </Group>
+            <Text span c="dimmed" size="sm">
+              Changed {formatMoment(offer.updated_at)}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       <div>
         <LinkButton variant="default" to="/admin/offers/new" search={{ [lead.kind]: lead.id }}>
           Write offer

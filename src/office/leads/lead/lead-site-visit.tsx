@@ -1,5 +1,5 @@
 import { type SiteVisit, siteVisitFacts } from '#src/domain/leads/site-visit.ts'
-import controls from '#src/office/records/controls.module.css'
+import { Facts } from '#src/office/records/facts.tsx'
 import { Part } from './part.tsx'
 
 /** What staff recorded at the site. */
@@ -7,14 +7,7 @@ export function LeadSiteVisit({ visit }: { readonly visit: SiteVisit }) {
   const { position } = visit
   return (
     <Part title="Site visit">
-      <dl className={controls['facts']}>
-        {siteVisitFacts(visit).map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={siteVisitFacts(visit).map(({ label, text }) => [label, text])} />
       {position !== null && (
         <p>
           <a

@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { TaskLine } from '#src/office/tasks/task-line.tsx'
 import { leadTasksQuery } from '#src/office/tasks/task-queries.ts'
-import tasks from '#src/office/tasks/tasks.module.css'
 import { useTaskWork } from '#src/office/tasks/use-task-work.ts'
 import { useToday } from '#src/office/tasks/use-today.ts'
 import { Part } from './part.tsx'
@@ -16,11 +16,11 @@ export function LeadTasks({ lead }: { readonly lead: Lead }) {
   if (open.length === 0) return null
   return (
     <Part title="Tasks">
-      <ul className={tasks['list']}>
+      <Stack component="ul" gap={0} className="ruled">
         {open.map((task) => (
           <TaskLine key={task.id} task={task} today={today} work={work} hasLead={false} />
         ))}
-      </ul>
+      </Stack>
     </Part>
   )
 }

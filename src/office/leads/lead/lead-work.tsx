@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { workStatuses } from '#src/domain/leads/lead-work.ts'
 import { nobody } from '#src/office/leads/api/lead-filter.ts'
@@ -6,7 +6,6 @@ import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { isAssignable } from '#src/office/staff/staff-members.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
-import controls from '#src/office/records/controls.module.css'
 import { memberName } from '#src/office/leads/change-messages.ts'
 import own from './lead-drawer.module.css'
 import { DeletePermanently } from './delete-permanently.tsx'
@@ -27,19 +26,21 @@ export function LeadWork({ lead, onRemoved }: Props) {
   const assign = (value: string | null) => void change([lead.id], { column: 'assignee', value })
   const trash = (value: string | null) => void change([lead.id], { column: 'deleted_at', value })
   return (
-    <div className={own['part']}>
+    <Stack gap={10}>
       {lead.deletedAt !== null && (
-        <div className={`${controls['note']} ${controls['row']}`}>
-          This lead is in the trash.
-          <button type="button" className={controls['plain']} onClick={() => trash(null)}>
-            Restore
-          </button>
-          {session.status === 'signed-in' && session.role === 'admin' && (
-            <DeletePermanently lead={lead} onDeleted={onRemoved} />
-          )}
-        </div>
+        <Alert role="note">
+          <Group gap="xs">
+            This lead is in the trash.
+            <Button type="button" variant="subtle" size="compact-sm" onClick={() => trash(null)}>
+              Restore
+            </Button>
+            {session.status === 'signed-in' && session.role === 'admin' && (
+              <DeletePermanently lead={lead} onDeleted={onRemoved} />
+            )}
+          </Group>
+        </Alert>
       )}
-      <Group gap={6} className={own['not-printed']} role="group" aria-label="Status">
+      <Group gap={6} className="screen-only" role="group" aria-label="Status">
         {workStatuses.map(({ value, label }) => (
           <Button
             key={value}
@@ -62,8 +63,10 @@ export function LeadWork({ lead, onRemoved }: Props) {
             : `Assigned to ${memberName(lead.assignee, staff)}`}
         </p>
       </div>
-      <div className={`${own['assigning']} ${own['not-printed']}`}>
+      <Group gap="xs" align="flex-end" className="screen-only">
         <Select
+          flex="1 1 200px"
+          maw={320}
           label="Assigned to"
           allowDeselect={false}
           data={[
@@ -95,7 +98,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
             Move to trash
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
+import { Paper, Text } from '@mantine/core'
 import type { LeadCall } from '#src/office/leads/api/lead-calls.ts'
 import type { LeadKey } from '#src/domain/leads/lead-work.ts'
 import { CallForm } from './compose/call-form.tsx'
-import own from './lead-drawer.module.css'
 
 interface Props {
   readonly lead: LeadKey
@@ -16,10 +16,14 @@ export function LogQuestion({ lead, channel, onDone }: Props) {
   return (
     <>
       <div role="status">
-        {channel !== null && <p className={own['offer-title']}>{question}</p>}
+        {channel !== null && (
+          <Text mt={14} fw={600}>
+            {question}
+          </Text>
+        )}
       </div>
       {channel !== null && (
-        <div className={own['offer']}>
+        <Paper mt="xs" p={14} bg="var(--paper)">
           <CallForm
             key={channel}
             lead={lead}
@@ -29,7 +33,7 @@ export function LogQuestion({ lead, channel, onDone }: Props) {
             onLogged={onDone}
             onCancel={onDone}
           />
-        </div>
+        </Paper>
       )}
     </>
   )

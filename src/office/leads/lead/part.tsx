@@ -1,5 +1,5 @@
+import { Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import own from './lead-drawer.module.css'
 
 interface Props {
   readonly title: string
@@ -11,12 +11,16 @@ interface Props {
 export function Part({ title, children, isPrinted = true }: Props) {
   const id = useId()
   return (
-    <section
+    <Stack
+      component="section"
+      gap={10}
       aria-labelledby={id}
-      className={isPrinted ? own['part'] : `${own['part']} ${own['not-printed']}`}
+      className={isPrinted ? '' : 'screen-only'}
     >
-      <h3 id={id}>{title}</h3>
+      <Title order={3} id={id} pb={6} style={{ borderBottom: '2px solid var(--ink)' }}>
+        {title}
+      </Title>
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#src/domain/text/india-text.ts'
@@ -6,10 +7,8 @@ import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import type { RelatedLead } from '#src/office/leads/api/related-leads.ts'
 import { relatedLeadsQuery } from '#src/office/leads/api/lead-queries.ts'
-import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { looksLikeTheSame, sameness } from '#src/office/leads/duplicate.ts'
-import own from './lead-drawer.module.css'
 import { relatedSubject } from '#src/office/leads/lead-labels.ts'
 import { Part } from './part.tsx'
 import { StatusMark } from '#src/office/leads/status-mark.tsx'
@@ -23,16 +22,20 @@ export function RelatedLeads({ lead }: { readonly lead: Lead }) {
     <Part title="Other leads from this customer" isPrinted={false}>
       {query.isError && <ReadError what="other leads" query={query} />}
       {twins.length > 0 && (
-        <p className={controls['note']}>
+        <Alert component="p" role="note">
           Possible duplicate of {twins.map(({ id }) => leadReference(id)).join(', ')}.
-        </p>
+        </Alert>
       )}
-      {query.data !== undefined && others.length === 0 && <p className={controls['hint']}>None.</p>}
-      <ul className={own['entries']}>
+      {query.data !== undefined && others.length === 0 && (
+        <Text c="dimmed" size="sm">
+          None.
+        </Text>
+      )}
+      <Stack component="ul" gap={0} className="ruled">
         {others.map((other) => (
           <RelatedLine key={other.id} lead={lead} other={other} />
         ))}
-      </ul>
+      </Stack>
     </Part>
   )
 }
@@ -41,7 +44,7 @@ function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: Rel
   const inTrash = other.deletedAt !== null
   return (
     <li>
-      <span className={controls['row']}>
+      <Group component="span" gap="xs">
         <Link
           to={leadKinds[other.kind].path}
           search={inTrash ? { lead: other.id, trash: true } : { lead: other.id }}
@@ -49,11 +52,15 @@ function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: Rel
           {leadReference(other.id)} {relatedSubject(other)}
         </Link>
         <StatusMark status={other.status} />
-        {inTrash && <span className={controls['hint']}>in trash</span>}
-      </span>
-      <span className={controls['hint']}>
+        {inTrash && (
+          <Text span c="dimmed" size="sm">
+            in trash
+          </Text>
+        )}
+      </Group>
+      <Text span c="dimmed" size="sm">
         {formatMoment(other.receivedAt)}, {sameness(lead, other)}
-      </span>
+      </Text>
     </li>
   )
 }

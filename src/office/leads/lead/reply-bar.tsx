@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { LeadCall } from '#src/office/leads/api/lead-calls.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
-import own from './lead-drawer.module.css'
 import { LogQuestion } from './log-question.tsx'
 import { replyAddresses } from './reply-addresses.ts'
 
@@ -18,7 +17,7 @@ export function ReplyBar({ lead, onEmail }: Props) {
   const { phone, whatsApp } = replyAddresses(lead)
   const [offered, setOffered] = useState<LeadCall['channel'] | null>(null)
   return (
-    <div className={own['not-printed']}>
+    <div className="screen-only">
       <Group gap={8}>
         {lead.email !== null && <Button onClick={onEmail}>Write email</Button>}
         {phone !== null && (

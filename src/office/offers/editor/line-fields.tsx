@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput, Textarea } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { priceUnits } from '#src/domain/offers/offer-content.ts'
 import { unitLabels } from '#src/domain/offers/price-item.ts'
 import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
@@ -45,7 +45,7 @@ export function LineFields(props: Props) {
   const isUnpriced = line.item_id !== null && listed === null && isListRead
   const isUnlisted = isUnpriced || (reference?.price === null && line.price.trim() !== '')
   return (
-    <div role="group" aria-label={`Line ${place + 1}`} className={styles['line']}>
+    <Stack role="group" aria-label={`Line ${place + 1}`} gap={10} miw={0}>
       <form.Field name={`lines[${place}].name`}>
         {(field) => (
           <TextInput
@@ -93,46 +93,50 @@ export function LineFields(props: Props) {
         ))}
       </div>
       {isUnpriced && line.price.trim() === '' && (
-        <p className={styles['unpriced']}>
+        <Alert role="note" py="xs">
           The price list has no price for this on the offer’s day. Type one and say where it’s from;
           until then the offer stays on this device and isn’t saved.
-        </p>
+        </Alert>
       )}
       {(isOther || isUnlisted) && (
-        <div className={styles['reason']}>
-          <form.Field name={`lines[${place}].price_reason`}>
-            {(field) => (
-              <TextInput
-                label={isOther ? 'Reason for another price' : 'Reason for this price'}
-                size="sm"
-                placeholder={isOther ? 'Large order' : 'As agreed by phone'}
-                description={
-                  isOther
-                    ? `The list says ${formatRupees(listed)}${isBelowToday && reference.price !== null && reference.price !== listed ? `, and ${formatRupees(reference.price)} today` : ''}.`
-                    : reference === null
-                      ? 'The list has no price for this yet. It’s asked for should the list get one.'
-                      : 'The list has no price for this. An admin checks the reason before the offer is sent.'
-                }
-                name={field.name}
-                value={field.state.value ?? ''}
-                error={field.state.meta.errors[0]?.message}
-                onChange={(event) => field.handleChange(event.currentTarget.value)}
-              />
+        <Alert role="group" aria-label="Reason for the price">
+          <Group align="flex-start" gap={10}>
+            <form.Field name={`lines[${place}].price_reason`}>
+              {(field) => (
+                <TextInput
+                  flex="1 1 260px"
+                  label={isOther ? 'Reason for another price' : 'Reason for this price'}
+                  size="sm"
+                  placeholder={isOther ? 'Large order' : 'As agreed by phone'}
+                  description={
+                    isOther
+                      ? `The list says ${formatRupees(listed)}${isBelowToday && reference.price !== null && reference.price !== listed ? `, and ${formatRupees(reference.price)} today` : ''}.`
+                      : reference === null
+                        ? 'The list has no price for this yet. It’s asked for should the list get one.'
+                        : 'The list has no price for this. An admin checks the reason before the offer is sent.'
+                  }
+                  name={field.name}
+                  value={field.state.value ?? ''}
+                  error={field.state.meta.errors[0]?.message}
+                  onChange={(event) => field.handleChange(event.currentTarget.value)}
+                />
+              )}
+            </form.Field>
+            {isOther && (
+              <Button
+                variant="default"
+                size="compact-md"
+                mt={25}
+                onClick={() => {
+                  form.setFieldValue(`lines[${place}].price`, formatRupees(listed))
+                  form.setFieldValue(`lines[${place}].price_reason`, '')
+                }}
+              >
+                Use list price
+              </Button>
             )}
-          </form.Field>
-          {isOther && (
-            <Button
-              variant="default"
-              size="compact-md"
-              onClick={() => {
-                form.setFieldValue(`lines[${place}].price`, formatRupees(listed))
-                form.setFieldValue(`lines[${place}].price_reason`, '')
-              }}
-            >
-              Use list price
-            </Button>
-          )}
-        </div>
+          </Group>
+        </Alert>
       )}
       <form.Field name={`lines[${place}].description`}>
         {(field) => (
@@ -148,7 +152,7 @@ export function LineFields(props: Props) {
           />
         )}
       </form.Field>
-      <p className={styles['line-end']}>
+      <Group justify="space-between" gap="xs" fz="sm">
         <Button
           variant="subtle"
           size="compact-sm"
@@ -162,7 +166,7 @@ export function LineFields(props: Props) {
             ? 'Not priced yet'
             : `${formatRupees(taxable)} after discounts, before tax`}
         </span>
-      </p>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { kindLabels, priceKinds, unitLabels } from '#src/domain/offers/price-item.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
@@ -81,7 +81,7 @@ export function LineSection({ state: { form }, limits, sum }: Props) {
               </ReorderList>
             </div>
             <EditError message={field.state.meta.errors[0]?.message} />
-            <div className={styles['adding']}>
+            <Group gap={10}>
               <PricePicker prices={prices} onItem={(item) => add(listLine(item), 'quantity')} />
               <AddButton onClick={() => add(freeLine(), 'name')}>Add other line</AddButton>
               <ListPrices
@@ -89,7 +89,7 @@ export function LineSection({ state: { form }, limits, sum }: Props) {
                 prices={prices}
                 onLines={(changed) => field.handleChange(changed)}
               />
-            </div>
+            </Group>
           </EditSection>
         )
       }}
@@ -117,6 +117,8 @@ function PricePicker({ prices, onItem }: PickerProps) {
   }))
   return (
     <Select
+      flex="1 1 260px"
+      maw={440}
       aria-label="Add from the price list"
       placeholder={current.length === 0 ? 'The price list is empty' : 'Add from the price list'}
       disabled={current.length === 0}

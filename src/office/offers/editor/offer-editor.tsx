@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -33,7 +34,6 @@ import { latestState } from '#src/office/offers/offer-states.ts'
 import { offerSum, usualState } from './offer-sum.ts'
 import type { OfferValues } from './offer-values.ts'
 import { usePricedItems } from './priced-item.ts'
-import styles from '#src/office/offers/offers.module.css'
 import type { UnsentOffer } from '#src/office/offers/unsent/unsent-offers.ts'
 import { TotalLines } from '#src/ui/total-lines.tsx'
 
@@ -94,9 +94,9 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
   }, [isOver])
   return (
     <FormTheme>
-      <p className={styles['way']}>
+      <Text fz={15} mb="xs">
         <Link to="/admin/offers">All offers</Link>
-      </p>
+      </Text>
       <PageBar title={name} />
       {beginning}
       {kept !== null && (
@@ -151,7 +151,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
             )}
           </EditSection>
           <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor: '', result }}>
-            <b className={styles['bar-total']}>{formatRupees(sum.totals.total_paise)}</b>
+            <b>{formatRupees(sum.totals.total_paise)}</b>
           </SaveBar>
         </form>
         <aside className={page['aside']} aria-label="About this offer">

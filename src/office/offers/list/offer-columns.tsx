@@ -7,7 +7,6 @@ import { AddressText } from '#src/office/records/address-text.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import type { ListedOffer } from './offer-list-api.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
-import styles from '#src/office/offers/offers.module.css'
 
 /** Columns of the offer list. @param nameOf the name of the assignee. */
 export function offerColumns(
@@ -85,7 +84,7 @@ export const hasNewDraft = ({ revision, has_draft }: ListedOffer) => revision !=
 /** Link to an offer, with its number. */
 export function OfferLink({ offer }: { readonly offer: ListedOffer }) {
   return (
-    <Link to="/admin/offers/$id" params={{ id: offer.id }} className={styles['number']}>
+    <Link to="/admin/offers/$id" params={{ id: offer.id }} style={{ whiteSpace: 'nowrap' }}>
       {numberText(offer.number, offer.revision)}
     </Link>
   )

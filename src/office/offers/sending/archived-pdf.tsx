@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core'
 import { archiveFailureText, archivedPdf } from '#src/domain/offers/archived-pdf.ts'
 import { SheetButtons } from '#src/office/records/sheet-buttons.tsx'
 import type { OfferDocument } from './delivery-api.ts'
 import { documentOrCached } from '#src/office/offers/cached/cached-pdfs.ts'
-import styles from './sending.module.css'
 
 interface Props {
   readonly offerId: string
@@ -19,7 +19,11 @@ interface Props {
 /** An archived PDF, with the hash that proves it. */
 export function ArchivedPdf({ offerId, title, number, document, isFromDevice = false }: Props) {
   if (document === undefined) {
-    return <p className={styles['hint']}>Its PDF was erased with the customer’s data.</p>
+    return (
+      <Text c="dimmed" size="sm">
+        Its PDF was erased with the customer’s data.
+      </Text>
+    )
   }
   const { sha256 } = document
   return (
@@ -30,14 +34,16 @@ export function ArchivedPdf({ offerId, title, number, document, isFromDevice = f
         failureText={archiveFailureText}
       />
       {sha256 === null ? (
-        <p className={styles['hint']}>The server is making the PDF…</p>
+        <Text c="dimmed" size="sm">
+          The server is making the PDF…
+        </Text>
       ) : (
-        <p className={styles['hash']}>
+        <Text c="dimmed" size="xs">
           {isFromDevice
             ? 'This device’s copy of the archived PDF, checked against its SHA-256'
             : 'As archived, SHA-256'}{' '}
           <code>{sha256}</code>
-        </p>
+        </Text>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
@@ -17,7 +17,7 @@ import { deliveryQuery } from './delivery-query.ts'
 import { cachePdf } from '#src/office/offers/cached/cached-pdfs.ts'
 import { LinkTools } from './link-tools.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import styles from './sending.module.css'
+import { PanelPart } from '#src/office/records/editor/panel-frame.tsx'
 
 interface Props {
   readonly offer: StoredOffer
@@ -54,14 +54,19 @@ export function Delivery({ offer, latest, version }: Props) {
   )
   return (
     <>
-      <section aria-labelledby="offer-mails" className={styles['part']}>
-        <h2 id="offer-mails">Emails</h2>
-        {mails.length === 0 && <p className={styles['hint']}>Nothing was mailed from here.</p>}
-        <ul className={styles['mails']}>
-          {mails.map((mail) => (
-            <Mail key={mail.id} mail={mail} />
-          ))}
-        </ul>
+      <PanelPart id="offer-mails" title="Emails">
+        {mails.length === 0 && (
+          <Text c="dimmed" size="sm">
+            Nothing was mailed from here.
+          </Text>
+        )}
+        {mails.length > 0 && (
+          <Stack component="ul" gap="sm">
+            {mails.map((mail) => (
+              <Mail key={mail.id} mail={mail} />
+            ))}
+          </Stack>
+        )}
         {latest.content.customer.email !== null && isOpen(latestState(offer)) && (
           <Group gap={8}>
             <Button variant="default" onClick={() => setWriting(true)}>
@@ -69,18 +74,19 @@ export function Delivery({ offer, latest, version }: Props) {
             </Button>
           </Group>
         )}
-      </section>
+      </PanelPart>
       {proforma !== undefined && (
-        <section aria-labelledby="offer-proforma" className={styles['part']}>
-          <h2 id="offer-proforma">Proforma invoice</h2>
-          <p className={styles['hint']}>For the first payment of the accepted offer.</p>
+        <PanelPart id="offer-proforma" title="Proforma invoice">
+          <Text c="dimmed" size="sm">
+            For the first payment of the accepted offer.
+          </Text>
           <ArchivedPdf
             offerId={offer.id}
             title={`Proforma invoice ${named.number}`}
             number={offer.number}
             document={proforma}
           />
-        </section>
+        </PanelPart>
       )}
       {link !== null && (
         <LinkTools
@@ -112,15 +118,15 @@ function Mail({ mail }: { readonly mail: OfferMail }) {
         {mail.isReminder ? 'Reminder to' : mail.isConfirmation ? 'Confirmation to' : 'To'}{' '}
         <bdi>{mail.to}</bdi>: <b>{mail.subject}</b>
       </p>
-      <p className={styles['mail-state']}>
-        <Badge variant="light" color={mailColours[mail.state]} className={styles['badge']}>
+      <Group gap="xs" c="dimmed">
+        <Badge variant="light" color={mailColours[mail.state]}>
           {mailStateText(mail)}
         </Badge>{' '}
         <time dateTime={mail.sentAt ?? mail.createdAt}>
           {formatMoment(mail.sentAt ?? mail.createdAt)}
         </time>
-      </p>
-      {error !== null && <p className={styles['error']}>{error}</p>}
+      </Group>
+      {error !== null && <Text c="var(--error)">{error}</Text>}
     </li>
   )
 }

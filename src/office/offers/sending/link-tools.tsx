@@ -7,7 +7,7 @@ import { useBusy } from '#src/ui/use-busy.ts'
 import { type OfferLink, endLink, renewLink } from './delivery-api.ts'
 import { MessageLog } from './message-log.ts'
 import { type NamedOffer, linkBase, whatsAppAddress } from './offer-text.ts'
-import styles from './sending.module.css'
+import { PanelPart } from '#src/office/records/editor/panel-frame.tsx'
 
 const deeds = {
   renew: {
@@ -62,13 +62,12 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
     onChanged()
   }
   return (
-    <section aria-labelledby="offer-link" className={styles['part']}>
-      <h2 id="offer-link">Customer’s link</h2>
-      <p className={styles['hint']}>
+    <PanelPart id="offer-link" title="Customer’s link">
+      <Text c="dimmed" size="sm">
         {isEnded
           ? 'This link no longer works. Renew it to send the customer a new one.'
           : 'Anyone with this link can see the offer and answer it without signing in.'}
-      </p>
+      </Text>
       <Group gap={8}>
         {!isEnded && (
           <Button variant="default" onClick={() => void copy()}>
@@ -99,9 +98,9 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
       {offer.lead !== null &&
         messageLog({ lead: offer.lead, isOffered, onDone: () => setOffered(false) })}
       {isShown && !isEnded && (
-        <p className={styles['address']}>
+        <Text inherit>
           Copy it from here: <code>{address}</code>
-        </p>
+        </Text>
       )}
       {error !== '' && (
         <Alert role="alert" color="red" variant="light">
@@ -119,6 +118,6 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
           <Text>{deeds[asked].words}</Text>
         </AskDialog>
       )}
-    </section>
+    </PanelPart>
   )
 }

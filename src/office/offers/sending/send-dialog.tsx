@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { NewOfferMail } from '#src/office/offers/offer-api.ts'
@@ -18,7 +18,6 @@ import { storedText, textProblems } from '#src/office/templates/template-fields.
 import { useDraft } from '#src/session/use-draft.ts'
 import { Spinner } from '#src/ui/loading/spinner.tsx'
 import { type NamedOffer, linkBase, placeholderValues } from './offer-text.ts'
-import own from './sending.module.css'
 
 interface Props {
   /** The offer's id. */
@@ -52,7 +51,13 @@ export function SendDialog(props: Props) {
         <MailForm {...props} to={email} templates={templates.data} />
       )}
       {onHandedOver !== null && (
-        <div className={own['handed']}>
+        <Stack
+          gap={10}
+          align="flex-start"
+          mt="lg"
+          pt="md"
+          style={{ borderTop: '1px solid var(--line)' }}
+        >
           <Text size="sm">
             Gave it to the customer yourself, printed or by WhatsApp? It’s frozen as it is, and no
             email is sent.
@@ -66,7 +71,7 @@ export function SendDialog(props: Props) {
           >
             I’ve handed it over
           </Button>
-        </div>
+        </Stack>
       )}
     </OfficeDialog>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '#src/domain/text/india-text.ts'
@@ -7,7 +7,6 @@ import { dropEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import { PanelHint, PanelStatus } from '#src/office/records/editor/panel-frame.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { unsentWork } from '#src/session/unsent.ts'
-import styles from '#src/office/offers/offers.module.css'
 import { type UnsentOffer, storeUnsentOffer } from './unsent-offers.ts'
 import { obstacleText } from './unsent-text.ts'
 
@@ -33,13 +32,13 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
             : 'They’re sent automatically once there’s a connection. Until then the server has the offer without them.'}
         </PanelHint>
       )}
-      <div className={styles['actions']}>
+      <Stack gap="sm" px={18} pt={6} pb={18}>
         {obstacle !== null && (
           <Alert role="status" color="red" variant="light">
             {obstacleText[obstacle]}
           </Alert>
         )}
-        <div className={styles['buttons']}>
+        <Group gap="xs">
           {(obstacle === 'accepted' || obstacle === 'gone') && (
             <Button
               variant="default"
@@ -54,8 +53,8 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
           <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
             Delete {what}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
       <OfficeDialog
         isOpen={isAsked}
         title={seen === null ? 'Delete this draft?' : 'Delete your changes?'}

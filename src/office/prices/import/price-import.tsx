@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { indiaDay } from '#src/domain/text/india-day.ts'
@@ -16,7 +17,6 @@ import { fetchPriceList, savePriceItem } from '#src/office/prices/price-api.ts'
 import { isSameItem } from '#src/office/prices/price-changes.ts'
 import { type PriceItem, keyOfItem, onList } from '#src/office/prices/price-list.ts'
 import { pricesChanged } from '#src/office/prices/price-query.ts'
-import styles from '#src/office/prices/prices.module.css'
 
 /** A price list from elsewhere, and how it is read. */
 interface Sheet {
@@ -61,12 +61,12 @@ export function PriceImportDialog({ onClose }: { readonly onClose: () => void })
         if (!isRunning) onClose()
       }}
     >
-      <div className={styles['form']}>
-        <p className={styles['hint']}>
+      <Stack gap={14}>
+        <Text c="dimmed" fz={15} maw="68ch">
           Each line adds a price to an item, or corrects the one of the same day. Prices that the
           file lacks stay, and an empty cell changes nothing. You’ll see what would change before
           anything is saved.
-        </p>
+        </Text>
         <ImportSteps
           work={work}
           what={{ one: 'item', many: 'items' }}
@@ -75,7 +75,7 @@ export function PriceImportDialog({ onClose }: { readonly onClose: () => void })
           A CSV or XLSX file of up to 10 MB: an export, or your own price list. You can say what its
           columns mean.
         </ImportSteps>
-      </div>
+      </Stack>
       <UnsavedGuard isDirty={isRunning} what="an unfinished import" />
     </OfficeDialog>
   )

@@ -1,8 +1,7 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, Fieldset, NativeSelect, Stack, Text } from '@mantine/core'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { dayProblem } from '#src/office/prices/price-form.ts'
-import styles from '#src/office/prices/prices.module.css'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
 import { oneOf } from '#src/platform/one-of.ts'
 import { type PriceColumnName, priceColumnNames } from '#src/office/prices/price-sheet.ts'
@@ -51,62 +50,63 @@ export function SheetChoices({ records, layout, onLayout }: Props) {
     })
   return (
     <FormTheme>
-      <fieldset className={styles['days']}>
-        <legend>Columns of the file</legend>
-        <p className={styles['hint']}>
-          Check what was recognised. What you change is remembered for the next file.
-        </p>
-        <NativeSelect
-          label="Column titles"
-          value={layout.headerLine}
-          data={records.slice(0, mostTitleLines).map(({ line, cells }) => ({
-            value: String(line),
-            label: `Line ${line}: ${cells
-              .filter((cell) => cell.trim() !== '')
-              .join(', ')
-              .slice(0, longestLine)}`,
-          }))}
-          onChange={({ currentTarget }) => {
-            const headerLine = Number(currentTarget.value)
-            const columns = columnsOf(cellsAt(records, headerLine))
-            onLayout({ ...layout, headerLine, columns })
-          }}
-        />
-        <div className={styles['columns']}>
-          {titles.map((title, place) =>
-            title.trim() === '' ? null : (
-              <NativeSelect
-                // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
-                key={place}
-                label={title}
-                description={exampleOf(first?.cells[place])}
-                value={layout.columns[place] ?? ''}
-                data={choices}
-                onChange={({ currentTarget: { value } }) =>
-                  give(place, oneOf(priceColumnNames, value) ?? null)
-                }
-              />
-            ),
-          )}
-        </div>
-        {!layout.columns.includes('valid_from') && (
-          <DateField
-            label="Start date of the prices"
-            name="sheet-from"
-            error={dayProblem(layout.validFrom) || undefined}
-            value={layout.validFrom}
-            onValue={(validFrom) => onLayout({ ...layout, validFrom })}
+      <Fieldset variant="unstyled" legend="Columns of the file">
+        <Stack gap={10}>
+          <Text c="dimmed" fz={15} maw="68ch">
+            Check what was recognised. What you change is remembered for the next file.
+          </Text>
+          <NativeSelect
+            label="Column titles"
+            value={layout.headerLine}
+            data={records.slice(0, mostTitleLines).map(({ line, cells }) => ({
+              value: String(line),
+              label: `Line ${line}: ${cells
+                .filter((cell) => cell.trim() !== '')
+                .join(', ')
+                .slice(0, longestLine)}`,
+            }))}
+            onChange={({ currentTarget }) => {
+              const headerLine = Number(currentTarget.value)
+              const columns = columnsOf(cellsAt(records, headerLine))
+              onLayout({ ...layout, headerLine, columns })
+            }}
           />
-        )}
-        <Checkbox
-          size="md"
-          label="Add items that aren’t on the price list yet"
-          checked={layout.addsItems}
-          onChange={({ currentTarget }) =>
-            onLayout({ ...layout, addsItems: currentTarget.checked })
-          }
-        />
-      </fieldset>
+          <div className="columns">
+            {titles.map((title, place) =>
+              title.trim() === '' ? null : (
+                <NativeSelect
+                  // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
+                  key={place}
+                  label={title}
+                  description={exampleOf(first?.cells[place])}
+                  value={layout.columns[place] ?? ''}
+                  data={choices}
+                  onChange={({ currentTarget: { value } }) =>
+                    give(place, oneOf(priceColumnNames, value) ?? null)
+                  }
+                />
+              ),
+            )}
+          </div>
+          {!layout.columns.includes('valid_from') && (
+            <DateField
+              label="Start date of the prices"
+              name="sheet-from"
+              error={dayProblem(layout.validFrom) || undefined}
+              value={layout.validFrom}
+              onValue={(validFrom) => onLayout({ ...layout, validFrom })}
+            />
+          )}
+          <Checkbox
+            size="md"
+            label="Add items that aren’t on the price list yet"
+            checked={layout.addsItems}
+            onChange={({ currentTarget }) =>
+              onLayout({ ...layout, addsItems: currentTarget.checked })
+            }
+          />
+        </Stack>
+      </Fieldset>
     </FormTheme>
   )
 }

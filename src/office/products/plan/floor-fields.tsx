@@ -64,7 +64,7 @@ export function FloorFields({ floor, level, faults, onFocus, onFloor, onRemove }
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => onFloor((now) => ({ ...now, name: value }))}
       />
-      <div className={styles['row']}>
+      <div className="columns narrow">
         {measure('length', 'Length', true)}
         {measure('width', 'Width', true)}
         {measure('height', 'Wall height', true)}
@@ -86,7 +86,7 @@ export function FloorFields({ floor, level, faults, onFocus, onFloor, onRemove }
       <RoomList {...parts} />
       <EditError message={faults.get(`${at}.rooms`)} />
       {onRemove !== undefined && (
-        <Button className={styles['start']} variant="subtle" color="gray" onClick={onRemove}>
+        <Button style={{ justifySelf: 'start' }} variant="subtle" color="gray" onClick={onRemove}>
           Remove {floor.name.trim() || 'floor'}
         </Button>
       )}

@@ -12,7 +12,6 @@ import { MeasureField } from './measure-field.tsx'
 import { type FloorPartProps, PartList } from './part-list.tsx'
 import { type FloorValues, type OpeningValues, measuredOpening } from './plan-form.ts'
 import { partTemplates } from './plan-templates.ts'
-import styles from './plan.module.css'
 
 const sides = planSides.map((side) => ({ value: side, label: sideNames[side] }))
 const kinds = openingKinds.map((kind) => ({ value: kind, label: capital(kindText[kind]) }))
@@ -67,7 +66,7 @@ export function OpeningList({ floor, at, faults, onFloor }: FloorPartProps) {
           />
         )
         return (
-          <div className={styles['row']}>
+          <div className="columns narrow">
             {choice('kind', 'Type', kinds)}
             {choice('side', 'Wall', sides)}
             {measures.map(([name, label]) => (

@@ -3,7 +3,6 @@ import { partitionText } from '#src/domain/plan/plan-text.ts'
 import { MeasureField } from './measure-field.tsx'
 import { type FloorPartProps, PartList } from './part-list.tsx'
 import { type PartitionValues, measuredPartition } from './plan-form.ts'
-import styles from './plan.module.css'
 import { millimetresOf } from '#src/domain/text/millimetres-text.ts'
 
 const ways = [
@@ -61,7 +60,7 @@ export function PartitionList({ floor, at, faults, onFloor }: FloorPartProps) {
         )
         return (
           <>
-            <div className={styles['row']}>
+            <div className="columns narrow">
               <NativeSelect
                 size="sm"
                 label="Runs"
@@ -84,7 +83,7 @@ export function PartitionList({ floor, at, faults, onFloor }: FloorPartProps) {
               }
             />
             {hasDoor && (
-              <div className={styles['row']}>
+              <div className="columns narrow">
                 {doorway('offset', 'From its beginning')}
                 {doorway('width', 'Width')}
               </div>

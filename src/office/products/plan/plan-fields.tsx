@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { EditError, EditHint, EditSection } from '#src/office/records/editor/edit-page.tsx'
 import { offerUndo } from '#src/office/products/offer-undo.ts'
 import type { ProductFormState } from '#src/office/products/product-record.ts'
@@ -47,7 +47,7 @@ export function PlanFields({ form, size }: Props) {
                   />
                   <EditError message={field.state.meta.errors[0]?.message} />
                   <Button
-                    className={styles['start']}
+                    style={{ justifySelf: 'start' }}
                     variant="subtle"
                     color="gray"
                     onClick={() => {
@@ -76,7 +76,7 @@ function AddPlan({ size, onAdd }: AddProps) {
   return (
     <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
-        <Button className={styles['start']} variant="default" data-add-plan>
+        <Button style={{ justifySelf: 'start' }} variant="default" data-add-plan>
           Add floor plan
         </Button>
       </Menu.Target>
@@ -85,7 +85,9 @@ function AddPlan({ size, onAdd }: AddProps) {
         {planTemplates(size).map(({ name, words, plan }) => (
           <Menu.Item key={name} onClick={() => onAdd(planValuesOf(plan))}>
             <b>{name}</b>
-            <span className={styles['words']}>{words}</span>
+            <Text span c="dimmed" fz="xs" display="block">
+              {words}
+            </Text>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -3,7 +3,6 @@ import { millimetresOf } from '#src/domain/text/millimetres-text.ts'
 import { MeasureField } from './measure-field.tsx'
 import { type FloorPartProps, PartList } from './part-list.tsx'
 import type { RoomValues } from './plan-form.ts'
-import styles from './plan.module.css'
 
 /** Names of rooms. The area of each follows from the position of its name. */
 export function RoomList({ floor, at, faults, onFloor }: FloorPartProps) {
@@ -27,7 +26,7 @@ export function RoomList({ floor, at, faults, onFloor }: FloorPartProps) {
       onEntries={(make) => onFloor((now) => ({ ...now, rooms: make(now.rooms) }))}
     >
       {(room, onRoom, place) => (
-        <div className={styles['row']}>
+        <div className="columns narrow">
           <TextInput
             size="sm"
             label="Room"

@@ -1,15 +1,47 @@
-import { Tabs } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Box, Paper, Stack, Tabs, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Facts } from '#src/office/records/facts.tsx'
 import styles from './panel-frame.module.css'
 
 /** A panel next to a record. */
 export function PanelFrame({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['panel']}>{children}</div>
+  return <Paper>{children}</Paper>
 }
 
 /** Shown if there is no content. */
 export function PanelHint({ children }: { readonly children: ReactNode }) {
-  return <p className={styles['hint']}>{children}</p>
+  return (
+    <Text c="dimmed" size="sm" px={18} py="md">
+      {children}
+    </Text>
+  )
+}
+
+interface PartProps {
+  /** Of the heading. */
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of a panel with a heading. */
+export function PanelPart({ id, title, children }: PartProps) {
+  return (
+    <Stack
+      component="section"
+      aria-labelledby={id}
+      gap={10}
+      px={18}
+      py={14}
+      fz="sm"
+      style={{ borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' }}
+    >
+      <Title order={2} size={15} id={id}>
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  )
 }
 
 interface StatusProps {
@@ -20,14 +52,9 @@ interface StatusProps {
 /** The facts of a record, line by line. */
 export function PanelStatus({ facts }: StatusProps) {
   return (
-    <dl className={styles['state']} aria-label="Status">
-      {facts.map(([name, fact]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <Box px={18} pt={10} pb="xs">
+      <Facts label="Status" facts={facts} />
+    </Box>
   )
 }
 

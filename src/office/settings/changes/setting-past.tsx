@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatMoment } from '#src/domain/text/india-text.ts'
@@ -12,7 +12,6 @@ import {
 } from './setting-changes.ts'
 import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
 import type { StoredSetting } from '#src/office/settings/settings-api.ts'
-import styles from '#src/office/settings/settings.module.css'
 
 interface Props {
   readonly form: SettingForm
@@ -41,12 +40,12 @@ export function SettingPast({ form, stored, formId, canUndo, onUndo }: Props) {
   const suffix = <span className="visually-hidden">&nbsp;of {form.title}</span>
   return (
     <>
-      <p className={styles['saved']}>
+      <Text c="dimmed" size="sm" mt={6}>
         {stored === null ? 'Using the default.' : `Last saved ${formatMoment(stored.updatedAt)}`}
         {isSame && ` by ${nameOf(change.actor)}`}
-      </p>
+      </Text>
       {(stored !== null || change !== undefined) && (
-        <div className={styles['past']}>
+        <Group gap={4} mt={6} ml={-8}>
           <Button
             variant="subtle"
             size="compact-sm"
@@ -74,9 +73,9 @@ export function SettingPast({ form, stored, formId, canUndo, onUndo }: Props) {
               Undo last save{suffix}
             </Button>
           )}
-        </div>
+        </Group>
       )}
-      <div id={historyId} className={styles['history']} hidden={!isOpen}>
+      <div id={historyId} hidden={!isOpen}>
         {isOpen && (
           <RecordHistory
             row={form.key}

@@ -1,8 +1,7 @@
-import { Alert, Button, Table } from '@mantine/core'
+import { Alert, Button, Group, Table, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
 import { fieldText, wholeLabel } from '#src/office/settings/changes/setting-changes.ts'
-import styles from '#src/office/settings/settings.module.css'
 
 /** Props of all buttons of a panel. */
 export interface ButtonStates {
@@ -32,11 +31,16 @@ export function DraftConflict({ form, published, draft, buttons, isAnswer, ...pr
     if (isAnswer) title.current?.focus()
   }, [isAnswer])
   return (
-    <Alert variant="light" className={styles['dispute']}>
-      <h3 ref={title} tabIndex={-1}>
+    <Alert variant="light">
+      <Title order={3} ref={title} tabIndex={-1}>
         The published text has changed since this draft was started
-      </h3>
-      <Table className={styles['compare']} layout="fixed">
+      </Title>
+      <Table
+        layout="fixed"
+        my="sm"
+        fz={15}
+        style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Field</Table.Th>
@@ -56,14 +60,14 @@ export function DraftConflict({ form, published, draft, buttons, isAnswer, ...pr
             ))}
         </Table.Tbody>
       </Table>
-      <div className={styles['end']}>
+      <Group>
         <Button variant="default" {...buttons} onClick={props.onDiscard}>
           Discard draft
         </Button>
         <Button variant="default" {...buttons} onClick={props.onPublish}>
           Publish draft
         </Button>
-      </div>
+      </Group>
     </Alert>
   )
 }

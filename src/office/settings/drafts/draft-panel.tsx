@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { indiaDay, isDay } from '#src/domain/text/india-day.ts'
@@ -21,7 +21,6 @@ import { type ButtonStates, DraftConflict } from './draft-conflict.tsx'
 import { PagePreview } from './page-preview.tsx'
 import type { SettingForm } from '#src/office/settings/setting-form.ts'
 import type { StoredSetting } from '#src/office/settings/settings-api.ts'
-import styles from '#src/office/settings/settings.module.css'
 
 interface Props {
   readonly form: SettingForm
@@ -89,7 +88,14 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
   const buttons = { disabled: isHeld, 'aria-disabled': isHeld || isBusy, 'data-disabled': isBusy }
   const isOvertaken = draft.baseVersion !== (stored?.version ?? null)
   return (
-    <section className={styles['draft']} aria-label={`Draft of ${form.title}`}>
+    <Stack
+      component="section"
+      aria-label={`Draft of ${form.title}`}
+      gap={14}
+      pl={14}
+      fz={15}
+      style={{ borderInlineStart: '3px solid var(--accent)' }}
+    >
       <p role="status">
         <b>Draft</b> by {nameOf(draft.savedBy)}, saved {formatMoment(draft.updatedAt)}.{' '}
         {draft.publishOn === null
@@ -115,7 +121,7 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
         />
       ) : (
         <>
-          <div className={styles['end']}>
+          <Group>
             <Button {...buttons} onClick={() => publish(draft.baseVersion)}>
               Publish now
             </Button>
@@ -123,7 +129,7 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
             <Button variant="subtle" color="red" {...buttons} onClick={discard}>
               Discard draft
             </Button>
-          </div>
+          </Group>
           <DayForm
             day={draft.publishOn}
             buttons={buttons}
@@ -131,7 +137,7 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
           />
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -154,7 +160,6 @@ function DayForm({ day, buttons, onDay }: DayProps) {
   }
   return (
     <form
-      className={styles['day']}
       noValidate
       aria-label="Day to publish on"
       onSubmit={(event) => {
@@ -162,32 +167,34 @@ function DayForm({ day, buttons, onDay }: DayProps) {
         submit()
       }}
     >
-      <DateField
-        name="publish_on"
-        label="Publish on"
-        value={value}
-        error={error}
-        disabled={buttons.disabled}
-        onValue={(next) => {
-          setTyped(next)
-          setError(undefined)
-        }}
-      />
-      <Button type="submit" variant="default" {...buttons}>
-        {day === null ? 'Schedule' : 'Change day'}
-      </Button>
-      {day !== null && (
-        <Button
-          variant="subtle"
-          {...buttons}
-          onClick={() => {
-            setTyped(null)
-            onDay(null)
+      <Group align="flex-end">
+        <DateField
+          name="publish_on"
+          label="Publish on"
+          value={value}
+          error={error}
+          disabled={buttons.disabled}
+          onValue={(next) => {
+            setTyped(next)
+            setError(undefined)
           }}
-        >
-          Cancel day
+        />
+        <Button type="submit" variant="default" {...buttons}>
+          {day === null ? 'Schedule' : 'Change day'}
         </Button>
-      )}
+        {day !== null && (
+          <Button
+            variant="subtle"
+            {...buttons}
+            onClick={() => {
+              setTyped(null)
+              onDay(null)
+            }}
+          >
+            Cancel day
+          </Button>
+        )}
+      </Group>
     </form>
   )
 }

@@ -1,8 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Box, Button, Modal, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { readFields } from '#src/office/settings/read-fields.ts'
 import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
-import styles from './page-preview.module.css'
 
 interface Props {
   readonly form: SettingForm
@@ -27,21 +26,21 @@ export function PagePreview({ form, values, draw, label = 'Preview' }: Props) {
         fullScreen
         title={`Preview: ${form.title}`}
         closeButtonProps={{ 'aria-label': 'Close preview' }}
-        classNames={{ body: styles['body'] ?? '', header: styles['header'] ?? '' }}
+        styles={{ body: { padding: 0 }, header: { borderBottom: '1px solid var(--line)' } }}
       >
         {'errors' in read ? (
-          <p className={styles['note']}>Fix the marked fields to see the preview.</p>
+          <Text p="lg">Fix the marked fields to see the preview.</Text>
         ) : (
           // Its links would lead away from the form.
-          <div
-            className={styles['page']}
+          <Box
+            bg="var(--paper)"
             onClickCapture={(event) => {
               if (event.target instanceof Element && event.target.closest('a') !== null)
                 event.preventDefault()
             }}
           >
             {draw(read.value as never)}
-          </div>
+          </Box>
         )}
       </Modal>
     </>

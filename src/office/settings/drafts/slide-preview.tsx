@@ -1,3 +1,4 @@
+import { Paper, Stack, Text } from '@mantine/core'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { slidePicture } from '#src/images/slide-picture.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
@@ -15,14 +16,23 @@ export function SlidePreview({ values, group }: Props) {
   if (Object.values(slide).every((text) => text === '')) return null
   const { eyebrow, title, text } = slide
   return (
-    <figure className={styles['preview']} aria-label={`Preview of slide ${group + 1}`}>
+    <Paper
+      component="figure"
+      m={0}
+      className={styles['preview'] ?? ''}
+      aria-label={`Preview of slide ${group + 1}`}
+    >
       <PictureFrame picture={slidePicture(slide)} sizes="320px" ratio="16 / 7" />
-      <figcaption>
+      <Stack component="figcaption" gap={6} p={14}>
         <p className="eyebrow">{eyebrow}</p>
-        <p className={styles['title']}>{title}</p>
-        <p className={styles['text']}>{text}</p>
-      </figcaption>
-    </figure>
+        <Text fz={20} fw={720} lh={1.15}>
+          {title}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {text}
+        </Text>
+      </Stack>
+    </Paper>
   )
 }
 

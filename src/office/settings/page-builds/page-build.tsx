@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { backendPrefix } from '#src/platform/env.ts'
 import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
@@ -5,7 +6,6 @@ import { askForPages, pageBuildQuery } from './page-build-query.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { ActionSection } from '#src/office/settings/action-section.tsx'
 import { pageBuildText } from './page-build-text.ts'
-import styles from '#src/office/settings/settings.module.css'
 
 /** What the section is called. */
 export const pageBuildTitle = 'Site pages'
@@ -27,10 +27,10 @@ export function PageBuildSection() {
       }}
     >
       {query.isError && <ReadError what="page status" query={query} />}
-      <p role="status" className={styles['build']} data-state={query.data?.state}>
+      <Alert role="status" {...(query.data?.state !== 'failed' && { color: 'gray' })}>
         {query.data !== undefined &&
           pageBuildText(query.data, backendPrefix() !== '', query.dataUpdatedAt)}
-      </p>
+      </Alert>
     </ActionSection>
   )
 }

@@ -6,7 +6,6 @@ import { useCallWork } from '#src/office/leads/lead/use-call-work.ts'
 import { noteErrors } from './note-form.tsx'
 import { ShortForm, savedWith } from '#src/office/records/short-form.tsx'
 import { draftShape, useDraft } from '#src/session/use-draft.ts'
-import own from './compose.module.css'
 
 interface Props {
   readonly lead: LeadKey
@@ -64,7 +63,7 @@ export function CallForm(props: Props) {
     >
       {(errors) => (
         <>
-          <div className={own['choices']}>
+          <div className="columns">
             <SegmentedControl
               aria-label="By"
               value={channel}

@@ -1,9 +1,8 @@
-import { Tabs } from '@mantine/core'
+import { Box, Paper, Tabs, Text } from '@mantine/core'
 import * as v from 'valibot'
 import { shiftDay } from '#src/domain/text/india-day.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { useNoteWork } from '#src/office/leads/lead/use-note-work.ts'
-import controls from '#src/office/records/controls.module.css'
 import { savedWith } from '#src/office/records/short-form.tsx'
 import { NewTask } from '#src/office/tasks/new-task.tsx'
 import { useTaskWork } from '#src/office/tasks/use-task-work.ts'
@@ -11,7 +10,6 @@ import { useToday } from '#src/office/tasks/use-today.ts'
 import type { SignedIn } from '#src/session/session.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { CallForm } from './call-form.tsx'
-import own from './compose.module.css'
 import { MailForm } from './mail-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import type { useMailDraft } from './use-mail-draft.ts'
@@ -37,8 +35,10 @@ interface Props {
 /** Adds a note, a mail, a call or a task. */
 export function Composer({ lead, session, tab, onTab, mail }: Props) {
   return (
-    <Tabs
-      className={own['composer']}
+    <Paper
+      component={Tabs}
+      bg="var(--paper)"
+      className="screen-only"
       value={tab}
       keepMounted={false}
       onChange={(value) => {
@@ -53,25 +53,25 @@ export function Composer({ lead, session, tab, onTab, mail }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value="note" className={own['panel']}>
+      <Box value="note" component={Tabs.Panel} p={14}>
         <AddNote lead={lead} />
-      </Tabs.Panel>
-      <Tabs.Panel value="email" className={own['panel']}>
+      </Box>
+      <Box value="email" component={Tabs.Panel} p={14}>
         {lead.email === null ? (
-          <p className={controls['hint']}>
+          <Text c="dimmed" size="sm">
             This customer has left no email address. Call them, or write on WhatsApp.
-          </p>
+          </Text>
         ) : (
           <MailForm lead={lead} to={lead.email} me={session.email} mail={mail} />
         )}
-      </Tabs.Panel>
-      <Tabs.Panel value="call" className={own['panel']}>
+      </Box>
+      <Box value="call" component={Tabs.Panel} p={14}>
         <CallForm lead={lead} draftName="call" label="Log a call" channel="phone" />
-      </Tabs.Panel>
-      <Tabs.Panel value="task" className={own['panel']}>
+      </Box>
+      <Box value="task" component={Tabs.Panel} p={14}>
         <AddTask lead={lead} userId={session.userId} />
-      </Tabs.Panel>
-    </Tabs>
+      </Box>
+    </Paper>
   )
 }
 

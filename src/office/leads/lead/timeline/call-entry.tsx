@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type LeadCall, callOutcomes } from '#src/office/leads/api/lead-calls.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
@@ -28,14 +29,14 @@ export function CallEntry({ lead, call, children }: Props) {
       )}
       {children}
       {isOwn && (
-        <p className={own['tools']}>
+        <Group component="p" gap={4} ml={-8} className="screen-only">
           <EntryButton
             text="Delete"
             label={call.channel === 'phone' ? 'Delete call' : 'Delete message'}
             isBusy={work.isBusy}
             onPress={() => void work.remove(call)}
           />
-        </p>
+        </Group>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { LeadMail } from '#src/office/leads/api/lead-mails.ts'
 import { mailColours, mailStateText, mailError } from '#src/office/templates/mail-state.ts'
@@ -17,30 +17,34 @@ export function MailEntry({ mail, onReuse, children }: Props) {
   const { subject, body, state } = mail
   return (
     <>
-      <p className={own['mail-head']}>
+      <Group component="p" justify="space-between" gap="xs">
         <span>
           Email to {mail.to}: <b>{subject}</b>
         </span>
-        <Badge component="span" variant="light" color={mailColours[state]} className={own['state']}>
+        <Badge component="span" variant="light" color={mailColours[state]}>
           {mailStateText(mail)}
         </Badge>
-      </p>
+      </Group>
       <details className={own['mail']}>
         <summary>Message</summary>
         <p className={own['words']} dir="auto">
           {body}
         </p>
       </details>
-      {mailError(mail) !== null && <p className={own['error']}>{mailError(mail)}</p>}
+      {mailError(mail) !== null && (
+        <Text c="var(--error)" size="sm">
+          {mailError(mail)}
+        </Text>
+      )}
       {children}
       {state === 'failed' && (
-        <p className={own['tools']}>
+        <Group component="p" gap={4} ml={-8} className="screen-only">
           <EntryButton
             text="Write again"
             label={`Write again: ${subject}`}
             onPress={() => onReuse({ subject, body })}
           />
-        </p>
+        </Group>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import type { LeadNote } from '#src/office/leads/api/lead-notes.ts'
@@ -49,7 +50,7 @@ export function NoteEntry({ lead, note, children }: Props) {
       </p>
       {children}
       {isOwn && (
-        <p className={own['tools']}>
+        <Group component="p" gap={4} ml={-8} className="screen-only">
           <EntryButton text="Edit" label="Edit note" onPress={() => keep(note.body)} />
           <EntryButton
             text="Delete"
@@ -57,7 +58,7 @@ export function NoteEntry({ lead, note, children }: Props) {
             isBusy={work.isBusy}
             onPress={() => void work.remove(note)}
           />
-        </p>
+        </Group>
       )}
     </>
   )

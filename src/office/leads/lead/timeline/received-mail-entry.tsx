@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Box, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sizeText } from '#src/domain/text/size-text.ts'
@@ -25,14 +25,14 @@ export function ReceivedMailEntry({ lead, mail, children }: Props) {
   const { own: words, quoted } = quotedText(mail.body)
   return (
     <>
-      <p className={own['mail-head']}>
+      <Group component="p" justify="space-between" gap="xs">
         <span>
           Email from <bdi>{senderOf(mail)}</bdi>: <b dir="auto">{mail.subject || 'No subject'}</b>
         </span>
         <StateBadge mail={mail} />
-      </p>
+      </Group>
       {!mail.isFromCustomer && mail.kind !== 'bounce' && (
-        <p className={own['error']}>
+        <Text c="var(--error)" size="sm">
           From another address than the customer’s
           {lead.email !== null && (
             <>
@@ -40,7 +40,7 @@ export function ReceivedMailEntry({ lead, mail, children }: Props) {
               (<bdi>{lead.email}</bdi>)
             </>
           )}
-        </p>
+        </Text>
       )}
       <p className={own['words']} dir="auto">
         {words === '' ? 'This email has no text.' : words}
@@ -75,7 +75,7 @@ function StateBadge({ mail: { kind, handledAt } }: Pick<Props, 'mail'>) {
           ? ['Waiting for an answer', 'orange']
           : ['Handled', 'green']
   return (
-    <Badge component="span" variant="light" color={color} className={own['state']}>
+    <Badge component="span" variant="light" color={color}>
       {words}
     </Badge>
   )
@@ -83,7 +83,7 @@ function StateBadge({ mail: { kind, handledAt } }: Pick<Props, 'mail'>) {
 
 function Files({ mail }: Pick<Props, 'mail'>) {
   return (
-    <ul className={own['mailed-files']} aria-label="Attachments of this email">
+    <Box component="ul" my={4} pl="lg" fz="sm" aria-label="Attachments of this email">
       {mail.files.map((file) => (
         <li key={file.key}>
           {isStored(file) ? (
@@ -94,10 +94,15 @@ function Files({ mail }: Pick<Props, 'mail'>) {
             <span>{file.name}</span>
           )}{' '}
           {sizeText(file.size)}
-          {!isStored(file) && <span className={own['error']}> {refusals[file.refusal]}</span>}
+          {!isStored(file) && (
+            <Text span c="var(--error)" size="sm">
+              {' '}
+              {refusals[file.refusal]}
+            </Text>
+          )}
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }
 
@@ -125,18 +130,18 @@ function Handling({ lead, mail }: Omit<Props, 'children'>) {
   return (
     <>
       {error !== '' && (
-        <p role="alert" className={own['error']}>
+        <Text role="alert" c="var(--error)" size="sm">
           {error}
-        </p>
+        </Text>
       )}
-      <p className={own['tools']}>
+      <Group component="p" gap={4} ml={-8} className="screen-only">
         <EntryButton
           text={isHandled ? 'Needs an answer' : 'No answer needed'}
           label={`${isHandled ? 'Needs an answer' : 'No answer needed'}: ${mail.subject}`}
           isBusy={isBusy}
           onPress={() => void change()}
         />
-      </p>
+      </Group>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDay, formatMoment } from '#src/domain/text/india-text.ts'
@@ -30,14 +31,14 @@ export function TimelineLine({ lead, entry, onReuse }: Props) {
       <span className={own['icon']}>
         <EntryIcon kind={entry.kind} />
       </span>
-      <div className={own['content']}>
+      <Stack gap={2} pt={5}>
         <Content lead={lead} entry={entry} onReuse={onReuse}>
-          <p className={own['when']}>
+          <Text c="dimmed" size="sm">
             <time dateTime={entry.at}>{formatMoment(entry.at)} IST</time>
             {actor !== null && `, ${memberName(actor, staff)}`}
-          </p>
+          </Text>
         </Content>
-      </div>
+      </Stack>
     </li>
   )
 }

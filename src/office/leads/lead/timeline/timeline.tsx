@@ -1,11 +1,9 @@
-import { Chip } from '@mantine/core'
+import { Chip, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
-import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { TimelineLine } from './timeline-line.tsx'
 import { timelineEntries, timelineFilters } from './timeline-entries.ts'
-import own from './timeline.module.css'
 import { useLeadRecord } from './use-lead-record.ts'
 
 const everything = 'everything'
@@ -32,7 +30,7 @@ export function Timeline({ lead, onReuse }: Props) {
       {failed.map(([what, query]) => (
         <ReadError key={what} what={what} query={query} />
       ))}
-      <div role="group" aria-label="Show" className={own['filters']}>
+      <Group role="group" aria-label="Show" gap={6} className="screen-only">
         <Chip.Group value={shown} onChange={setShown}>
           <Chip value={everything} size="xs">
             Everything
@@ -43,13 +41,17 @@ export function Timeline({ lead, onReuse }: Props) {
             </Chip>
           ))}
         </Chip.Group>
-      </div>
-      {listed.length === 0 && <p className={controls['hint']}>Nothing here yet.</p>}
-      <ol className={own['timeline']} reversed>
+      </Group>
+      {listed.length === 0 && (
+        <Text c="dimmed" size="sm">
+          Nothing here yet.
+        </Text>
+      )}
+      <Stack renderRoot={(props) => <ol reversed {...props} />} gap={0}>
         {listed.map((entry) => (
           <TimelineLine key={entry.key} lead={lead} entry={entry} onReuse={onReuse} />
         ))}
-      </ol>
+      </Stack>
     </>
   )
 }

@@ -1,0 +1,36 @@
+import { Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  /** Shown instead of the content; null if there is content. */
+  readonly empty: string | null
+  readonly children: ReactNode
+}
+
+/** One statistic of the dashboard. */
+export function StatsCard({ title, empty, children }: Props) {
+  return (
+    <Paper component="section" miw={0} px="lg" pt="md" pb={18}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      {empty === null ? (
+        children
+      ) : (
+        <Text c="dimmed" fz={15}>
+          {empty}
+        </Text>
+      )}
+    </Paper>
+  )
+}
+
+/** What a statistic counts, and what it leaves out. */
+export function StatsNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text c="dimmed" fz="xs" mt={14}>
+      {children}
+    </Text>
+  )
+}
