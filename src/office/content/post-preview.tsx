@@ -1,8 +1,9 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { parseMarkdown } from '#src/domain/rich-text/parse-markdown.ts'
 import { formatDate } from '#src/domain/text/date-text.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
+import { PreviewTitle } from '#src/office/records/editor/panel-frame.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import type { PostValues } from './post-rules.ts'
@@ -17,9 +18,7 @@ export function PostPreview({ values }: { readonly values: PostValues }) {
   const facts = [author, isDay(published_on) ? formatDate(published_on) : '']
   return (
     <Stack gap={10} miw={0}>
-      <Title order={2} size="h3">
-        On the site
-      </Title>
+      <PreviewTitle>On the site</PreviewTitle>
       <p className="eyebrow">{category || 'Category'}</p>
       <Text fz={26} fw={700} lh={1.15}>
         {title || 'Title of the post'}

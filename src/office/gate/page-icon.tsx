@@ -27,7 +27,7 @@ const drawings: Readonly<Record<string, string>> = {
 /** The icon of a page of the back office; a plain square for a page without one. */
 export function PageIcon({ path }: { readonly path: string }) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
       <path d={drawings[path] ?? 'M3 3h10v10H3z'} />
     </svg>
   )

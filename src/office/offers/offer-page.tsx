@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -191,9 +191,9 @@ function SentOffer({ offer, latest, onRevise, onDone }: SentProps) {
         )}
       </PageBar>
       <div className={page['page']}>
-        <section className={page['section']} aria-label={name}>
+        <Paper component="section" p="clamp(16px, 2.4vw, 24px)" miw={0} aria-label={name}>
           <OfferSheet offerId={offer.id} number={offer.number} revision={latest} />
-        </section>
+        </Paper>
         <aside className={page['aside']} aria-label="About this offer">
           <OfferPanel offer={offer} version={offer.version}>
             <OfferActions

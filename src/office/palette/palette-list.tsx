@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { KeyNames } from './key-names.tsx'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
@@ -29,9 +30,18 @@ export function PaletteList({ id, groups, active, optionId, onChoose, onPoint }:
     >
       {groups.map(({ title, entries }) => (
         <div key={title} role="group" aria-label={title} className={styles['group']}>
-          <div className={styles['title']} aria-hidden="true">
+          <Text
+            component="div"
+            px="sm"
+            pt="xs"
+            pb={4}
+            c="dimmed"
+            size="xs"
+            fw={600}
+            aria-hidden="true"
+          >
             {title}
-          </div>
+          </Text>
           {entries.map((entry) => (
             <Option
               key={entry.key}

@@ -1,8 +1,8 @@
+import { Button, Group, Text } from '@mantine/core'
 import { Spotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { PaletteEntry } from './palette-entry.ts'
 import { PaletteList } from './palette-list.tsx'
-import styles from './palette-panel.module.css'
 import { recentKeys } from './recent-keys.ts'
 import { type Offer, usePaletteGroups } from './use-palette-groups.ts'
 import { isComposing } from '#src/ui/forms/is-composing.ts'
@@ -54,8 +54,9 @@ export function PalettePanel({ userId, text, actions, mayOpen, onChoose, onClose
   }
   return (
     <>
-      <div className={styles['field']}>
+      <Group gap={0} wrap="nowrap">
         <Spotlight.Search
+          flex={1}
           data-autofocus
           role="combobox"
           aria-label="Search leads, products, projects, pages and actions"
@@ -71,10 +72,10 @@ export function PalettePanel({ userId, text, actions, mayOpen, onChoose, onClose
           maxLength={longestText}
           onKeyDown={handleKey}
         />
-        <button type="button" onClick={onClose}>
+        <Button variant="subtle" color="gray" mx="xs" onClick={onClose}>
           Close
-        </button>
-      </div>
+        </Button>
+      </Group>
       <PaletteList
         id={`${id}list`}
         groups={offer.groups}
@@ -96,14 +97,16 @@ interface StatusProps {
 /** The state of the search, below its results. */
 function PaletteStatus({ offer: { isSearching, isFailed, retry }, count }: StatusProps) {
   return (
-    <div className={styles['status']}>
-      <p role="status">{wordsOf({ isSearching, isFailed, count })}</p>
+    <Group justify="space-between" px="md" c="dimmed" fz="sm">
+      <Text role="status" inherit py={isSearching || isFailed || count === 0 ? 'sm' : 0}>
+        {wordsOf({ isSearching, isFailed, count })}
+      </Text>
       {isFailed && (
-        <button type="button" onClick={retry}>
+        <Button variant="subtle" onClick={retry}>
           Try again
-        </button>
+        </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal, Switch } from '@mantine/core'
+import { Modal, Switch, Title } from '@mantine/core'
 import { useSingleKeys } from '#src/office/records/list/single-keys.ts'
 import { KeyNames } from './key-names.tsx'
 import styles from './shortcut-help.module.css'
@@ -27,7 +27,9 @@ export function ShortcutHelp({ isOpen, mayOpen, onClose }: Props) {
       <div className={styles['groups']}>
         {shortcutGroups.map(({ title, shortcuts }) => (
           <section key={title}>
-            <h3>{title}</h3>
+            <Title order={3} pb={6}>
+              {title}
+            </Title>
             <dl>
               {shortcuts
                 .filter(({ path }) => path === undefined || mayOpen(path))

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { editErrors } from '#src/office/records/editor/edit-messages.ts'
 import { fetchAllStoredProducts } from './product-api.ts'
@@ -9,7 +9,6 @@ import { ImportSteps } from '#src/office/records/exchange/import-steps.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useBusy } from '#src/ui/use-busy.ts'
-import styles from './exchange.module.css'
 import { csvColumns, productsToCsv } from './product-csv.ts'
 import { useProductImport } from './use-product-import.ts'
 
@@ -17,7 +16,7 @@ import { useProductImport } from './use-product-import.ts'
 export function ExchangePage() {
   const work = useProductImport()
   return (
-    <div className={styles['page']}>
+    <Stack gap="lg" maw={860}>
       <PageBar title="Import and export">
         <Link to="/admin/products">All products</Link>
       </PageBar>
@@ -39,7 +38,7 @@ export function ExchangePage() {
         </ImportSteps>
       </EditSection>
       <UnsavedGuard isDirty={work.state.step === 'importing'} what="an unfinished import" />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,11 +1,12 @@
+import { Stack, Text } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import { findCategory } from '#src/catalogue/schema/categories.ts'
 import { type ProductSummary, specified } from '#src/catalogue/schema/product.ts'
 import type { ProductValues } from './product-fields.ts'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
+import { PreviewTitle } from '#src/office/records/editor/panel-frame.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
-import styles from './product-preview.module.css'
 
 interface Props {
   readonly values: ProductValues
@@ -15,21 +16,23 @@ interface Props {
 export function ProductPreview({ values }: Props) {
   const product = summaryOf(useDeferredValue(values))
   return (
-    <div className={styles['preview']}>
-      <h2>Card</h2>
+    <Stack gap={14} maw={420}>
+      <PreviewTitle>Card</PreviewTitle>
       {/* It leads nowhere: the page may not be there yet. */}
       <div inert>
         <ProductCard product={product} sizes="340px" />
       </div>
-      <h2>Page header</h2>
-      <div inert className={styles['head']}>
+      <PreviewTitle>Page header</PreviewTitle>
+      <Stack inert gap={10} mb="sm" style={{ overflowWrap: 'anywhere' }}>
         <PictureFrame picture={product.picture} sizes="340px" />
         {product.size !== null && <DimensionLine measure={product.size} />}
         <p className="eyebrow">{product.category}</p>
-        <p className={styles['name']}>{product.name}</p>
+        <Text fz={27} fw={720} lh={1.08}>
+          {product.name}
+        </Text>
         <p>{product.short_description}</p>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

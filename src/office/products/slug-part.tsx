@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isSlug } from '#src/domain/text/slug.ts'
 import { siteOrigin } from '#src/platform/env.ts'
 import { formerSlugsQuery, slugOwnerQuery } from './product-queries.ts'
-import styles from './slug-part.module.css'
 import { useRested } from './use-rested.ts'
 
 interface Props {
@@ -53,9 +52,9 @@ export function SlugPart(props: Props) {
       onChange={(event) => onValue(event.currentTarget.value)}
       description={
         <>
-          <span className={styles['address']}>
+          <Text span display="block" inherit style={{ overflowWrap: 'anywhere' }}>
             {site}/products/{category || 'category'}/<b>{value || 'web-address'}</b>
-          </span>
+          </Text>
           <span aria-live="polite">
             {known}
             {(former.data?.length ?? 0) > 0 && ` Also leads here: ${former.data?.join(', ')}.`}

@@ -1,14 +1,15 @@
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProjectValues } from './project-rules.ts'
 import { OnSite, RecordEditor } from '#src/office/records/editor/record-editor.tsx'
 import { type EditStart, useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { usePictureUpload } from '#src/office/records/editor/use-picture-upload.ts'
+import { PreviewTitle } from '#src/office/records/editor/panel-frame.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { LastSaved, RecordHistory } from '#src/office/changes/record-history.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { ProjectPicture } from './project-picture.tsx'
-import styles from './project-preview.module.css'
 import { projectParts } from './project-rules.ts'
 import { projectListQuery } from './project-queries.ts'
 import { projectRecord } from './project-record.ts'
@@ -58,12 +59,16 @@ function ProjectPreview({ values }: { readonly values: ProjectValues }) {
   const { title, category, location, image_url, alt, width, height, description } = values
   const picture = image_url === '' ? null : { url: image_url, alt: alt || title, width, height }
   return (
-    <div className={styles['preview']}>
-      <h2>On the site</h2>
+    <Stack gap="xs" maw={420} style={{ overflowWrap: 'anywhere' }}>
+      <PreviewTitle>On the site</PreviewTitle>
       <PictureFrame picture={picture} sizes="340px" ratio="3 / 2" />
-      <p className={styles['title']}>{title || 'Project title'}</p>
-      <p className={styles['place']}>{[category, location].filter(Boolean).join(' · ')}</p>
+      <Text fz={21} fw={720} lh={1.2} mt={6}>
+        {title || 'Project title'}
+      </Text>
+      <Text c="dimmed" fz={15}>
+        {[category, location].filter(Boolean).join(' · ')}
+      </Text>
       <p>{description}</p>
-    </div>
+    </Stack>
   )
 }

@@ -1,16 +1,16 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { RecordName } from '#src/office/records/list/record-cells.tsx'
 import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
-import styles from './gallery.module.css'
 import type { StoredProject } from './project-api.ts'
 
 /** One project in the list to rearrange. */
 export function ProjectLine({ project }: { readonly project: StoredProject }) {
   return (
-    <div className={styles['line']}>
+    <Group justify="space-between" gap={6} fz={15}>
       <ProjectName project={project} />
       <PublicationMark state={project.published ? 'published' : 'draft'} />
-    </div>
+    </Group>
   )
 }
 

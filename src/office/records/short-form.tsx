@@ -1,10 +1,9 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import { MergeDialog } from './editor/merge-dialog.tsx'
 import { isSame } from './editor/merge-versions.ts'
 import type { RecordMerge } from './editor/merge-records.ts'
-import styles from './short-form.module.css'
 import { useBusy } from '#src/ui/use-busy.ts'
 
 /** Error messages by field; empty when all fields are valid. */
@@ -34,7 +33,6 @@ interface Props<Values> {
   readonly label: string
   /** For buttons outside of the form that submit it. */
   readonly id?: string
-  readonly className?: string | undefined
   /** What is typed. */
   readonly values: Values
   readonly check: (values: Values) => FieldErrors
@@ -117,52 +115,53 @@ export function ShortForm<Values>(props: Props<Values>) {
       noValidate
       id={props.id}
       aria-label={props.label}
-      className={`${styles['form']} ${props.className ?? ''}`}
       onSubmit={(event) => {
         event.preventDefault()
         const { submitter } = event.nativeEvent
         if (!isBusy && !isUnchanged) void submit(submitter?.getAttribute('value') ?? '')
       }}
     >
-      {props.children(errors)}
-      {error !== '' && (
-        <Alert role="alert" color="red">
-          {error}
-        </Alert>
-      )}
-      {behind !== null && (
-        <Alert role="status" color="yellow">
-          {behind}
-        </Alert>
-      )}
-      {conflict !== null && (
-        <MergeDialog
-          merge={conflict.merge(values)}
-          onMerge={(merged) => {
-            setConflict(null)
-            void whileBusy(conflict.save(merged)).then((outcome) => settle(merged, outcome))
-          }}
-          onClose={() => setConflict(null)}
-        />
-      )}
-      <Group gap="xs">
-        <Button
-          ref={saveButton}
-          type="submit"
-          loading={isBusy}
-          // A disabled button would lose the focus once everything is saved.
-          aria-disabled={isUnchanged}
-          data-disabled={isUnchanged}
-        >
-          {props.save}
-        </Button>
-        {props.onCancel !== undefined && (
-          <Button variant="subtle" onClick={cancel}>
-            {props.cancel ?? 'Cancel'}
-          </Button>
+      <Stack gap={14}>
+        {props.children(errors)}
+        {error !== '' && (
+          <Alert role="alert" color="red">
+            {error}
+          </Alert>
         )}
-        {props.end}
-      </Group>
+        {behind !== null && (
+          <Alert role="status" color="yellow">
+            {behind}
+          </Alert>
+        )}
+        {conflict !== null && (
+          <MergeDialog
+            merge={conflict.merge(values)}
+            onMerge={(merged) => {
+              setConflict(null)
+              void whileBusy(conflict.save(merged)).then((outcome) => settle(merged, outcome))
+            }}
+            onClose={() => setConflict(null)}
+          />
+        )}
+        <Group gap="xs">
+          <Button
+            ref={saveButton}
+            type="submit"
+            loading={isBusy}
+            // A disabled button would lose the focus once everything is saved.
+            aria-disabled={isUnchanged}
+            data-disabled={isUnchanged}
+          >
+            {props.save}
+          </Button>
+          {props.onCancel !== undefined && (
+            <Button variant="subtle" onClick={cancel}>
+              {props.cancel ?? 'Cancel'}
+            </Button>
+          )}
+          {props.end}
+        </Group>
+      </Stack>
     </form>
   )
 }

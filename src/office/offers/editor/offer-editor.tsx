@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -116,7 +116,6 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
       <div className={page['page']}>
         <form
           ref={formRef}
-          className={page['form']}
           aria-label={name}
           noValidate
           onSubmit={(event) => {
@@ -124,35 +123,37 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
             state.submit()
           }}
         >
-          <CustomerFields state={state} />
-          <LineSection state={state} limits={limits} sum={sum} />
-          <ConditionFields form={form} />
-          <EditSection title="Total">
-            <TotalLines totals={sum.totals} deliveryState={values.delivery_state} />
-            {sum.unpriced > 0 && (
-              <EditHint>
-                {sum.unpriced === 1 ? 'One line isn’t' : `${sum.unpriced} lines aren’t`} priced yet
-                and not in the total. Until then the offer stays on this device: it can’t be saved
-                or sent.
-              </EditHint>
-            )}
-            <MissingCharactersNote values={values} />
-            {isSaved && company !== undefined ? (
-              <DraftTools
-                number={number}
-                issuer={company.issuer}
-                content={contentOf(values)}
-                totals={sum.totals}
-              />
-            ) : (
-              <EditHint>
-                Once the draft is saved, you can show it and save it as a PDF here.
-              </EditHint>
-            )}
-          </EditSection>
-          <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor: '', result }}>
-            <b>{formatRupees(sum.totals.total_paise)}</b>
-          </SaveBar>
+          <Stack miw={0}>
+            <CustomerFields state={state} />
+            <LineSection state={state} limits={limits} sum={sum} />
+            <ConditionFields form={form} />
+            <EditSection title="Total">
+              <TotalLines totals={sum.totals} deliveryState={values.delivery_state} />
+              {sum.unpriced > 0 && (
+                <EditHint>
+                  {sum.unpriced === 1 ? 'One line isn’t' : `${sum.unpriced} lines aren’t`} priced
+                  yet and not in the total. Until then the offer stays on this device: it can’t be
+                  saved or sent.
+                </EditHint>
+              )}
+              <MissingCharactersNote values={values} />
+              {isSaved && company !== undefined ? (
+                <DraftTools
+                  number={number}
+                  issuer={company.issuer}
+                  content={contentOf(values)}
+                  totals={sum.totals}
+                />
+              ) : (
+                <EditHint>
+                  Once the draft is saved, you can show it and save it as a PDF here.
+                </EditHint>
+              )}
+            </EditSection>
+            <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor: '', result }}>
+              <b>{formatRupees(sum.totals.total_paise)}</b>
+            </SaveBar>
+          </Stack>
         </form>
         <aside className={page['aside']} aria-label="About this offer">
           <OfferPanel offer={offer} version={origin.version ?? offer?.version ?? 0} unsent={unsent}>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { offerUndo } from '#src/office/products/offer-undo.ts'
 import type { FloorValues } from './plan-form.ts'
@@ -55,9 +55,9 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
   }
   return (
     <div ref={host} className={styles['parts']} role="group" aria-label={title}>
-      <h3>{title}</h3>
+      <Title order={3}>{title}</Title>
       {entries.length > 0 && (
-        <ul>
+        <ul className="ruled">
           {entries.map((entry, place) => {
             const { key } = entry
             const text = wordsOf(entry)
@@ -85,7 +85,7 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
                     )}
                   </div>
                 )}
-                <span className={styles['tools']}>
+                <Group component="span" gap={2} className={styles['tools'] ?? ''}>
                   <Button
                     size="compact-sm"
                     variant="subtle"
@@ -107,7 +107,7 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
                   >
                     Remove
                   </Button>
-                </span>
+                </Group>
               </li>
             )
           })}

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMoment } from '#src/domain/text/india-text.ts'
 import styles from './edit-page.module.css'
@@ -11,16 +11,18 @@ interface SectionProps {
 /** A section of a form. */
 export function EditSection({ title, children }: SectionProps) {
   return (
-    <section className={styles['section']} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
+    <Paper component="section" p="clamp(16px, 2.4vw, 24px)" miw={0} aria-label={title}>
+      <Stack>
+        <Title order={2}>{title}</Title>
+        {children}
+      </Stack>
+    </Paper>
   )
 }
 
 /** Fields side by side where there is room. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['pair']}>{children}</div>
+  return <div className="columns">{children}</div>
 }
 
 /** A short field and a longer one in one row. */
@@ -30,16 +32,20 @@ export function UnevenPair({ children }: { readonly children: ReactNode }) {
 
 /** A hint for a section of the form. */
 export function EditHint({ children }: { readonly children: ReactNode }) {
-  return <p className={styles['hint']}>{children}</p>
+  return (
+    <Text c="dimmed" size="sm">
+      {children}
+    </Text>
+  )
 }
 
 /** An error of a section that no single field can show; it can get the focus. */
 export function EditError({ message }: { readonly message: string | undefined }) {
   if (message === undefined) return null
   return (
-    <p className={styles['error']} tabIndex={-1} data-form-error>
+    <Text c="var(--error)" size="sm" fw={560} tabIndex={-1} data-form-error>
       {message}
-    </p>
+    </Text>
   )
 }
 
@@ -51,9 +57,11 @@ interface AddProps {
 /** Adds an entry to a list of the form. */
 export function AddButton({ onClick, children }: AddProps) {
   return (
-    <Button className={styles['add']} variant="default" onClick={onClick}>
-      {children}
-    </Button>
+    <div>
+      <Button variant="default" onClick={onClick}>
+        {children}
+      </Button>
+    </div>
   )
 }
 
@@ -68,8 +76,8 @@ interface NoticeProps {
 /** Says that unsaved input of this device was restored. */
 export function DraftNotice({ savedAt, more, onStartOver }: NoticeProps) {
   return (
-    <Alert className={styles['kept']} role="status" variant="light">
-      <div>
+    <Alert mb="lg" role="status" variant="light">
+      <Group gap="xs">
         <p>
           We restored your unsaved changes from {formatMoment(new Date(savedAt).toISOString())}.{' '}
           {more}
@@ -77,7 +85,7 @@ export function DraftNotice({ savedAt, more, onStartOver }: NoticeProps) {
         <Button variant="default" size="compact-md" onClick={onStartOver}>
           Discard changes
         </Button>
-      </div>
+      </Group>
     </Alert>
   )
 }

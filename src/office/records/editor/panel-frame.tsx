@@ -92,3 +92,19 @@ export function PanelTabs({ tabs }: { readonly tabs: readonly [PanelTab, ...Pane
     </Tabs>
   )
 }
+
+/** What a preview shows. */
+export function PreviewTitle({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text
+      component="h2"
+      c="dimmed"
+      size="sm"
+      fw={600}
+      pb={6}
+      style={{ borderBottom: '1px solid var(--line)' }}
+    >
+      {children}
+    </Text>
+  )
+}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { pictureSource } from '#src/domain/picture.ts'
 import styles from './picture-row.module.css'
@@ -14,14 +15,14 @@ export function PictureRow({ url, width, height, children }: Props) {
   return (
     <div className={styles['row']}>
       <img src={pictureSource(url)} alt="" loading="lazy" />
-      <div className={styles['fields']}>
+      <Stack gap="xs">
         {children}
         {width !== null && height !== null && (
           <small>
             {width} × {height}
           </small>
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

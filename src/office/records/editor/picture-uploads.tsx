@@ -1,7 +1,6 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { FileDrop } from '#src/office/records/fields/file-drop.tsx'
 import { pictureErrors } from './edit-messages.ts'
-import styles from './picture-uploads.module.css'
 import type { usePictureUpload } from './use-picture-upload.ts'
 
 interface Props {
@@ -19,19 +18,17 @@ export function PictureUploads({ label, multiple, upload }: Props) {
   return (
     <>
       {upload.uploads.length > 0 && (
-        <ul className={styles['uploads']} aria-label="Uploads">
+        <Stack component="ul" gap="xs" aria-label="Uploads">
           {upload.uploads.map(({ key, name, share, error }) => (
-            <li key={key}>
-              <span>{name}</span>
+            <Group component="li" key={key} gap="xs" fz={15}>
+              <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
               {error === null ? (
-                <Progress
-                  className={styles['progress']}
-                  aria-label={`Uploading ${name}`}
-                  value={share * 100}
-                />
+                <Progress w={160} aria-label={`Uploading ${name}`} value={share * 100} />
               ) : (
                 <>
-                  <span role="alert">{pictureErrors[error]}</span>
+                  <Text span inherit role="alert" c="var(--error)">
+                    {pictureErrors[error]}
+                  </Text>
                   <Button
                     variant="default"
                     size="compact-sm"
@@ -50,9 +47,9 @@ export function PictureUploads({ label, multiple, upload }: Props) {
               >
                 Remove
               </Button>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
       <FileDrop label={label} accept={accepted} multiple={multiple} onFiles={upload.add}>
         JPEG, PNG, WebP or AVIF, straight from the phone or camera. Large pictures are made smaller

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -73,7 +73,6 @@ export function RecordEditor<Values>(props: Props<Values>) {
       <div className={styles['page']}>
         <form
           ref={formRef}
-          className={styles['form']}
           aria-label={name}
           noValidate
           onSubmit={(event) => {
@@ -81,10 +80,12 @@ export function RecordEditor<Values>(props: Props<Values>) {
             state.submit()
           }}
         >
-          {props.children}
-          <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor, result }}>
-            {props.onSite}
-          </SaveBar>
+          <Stack miw={0}>
+            {props.children}
+            <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor, result }}>
+              {props.onSite}
+            </SaveBar>
+          </Stack>
         </form>
         <aside className={styles['aside']} aria-label={`About this ${noun}`}>
           <RecordPanel

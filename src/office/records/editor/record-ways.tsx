@@ -1,6 +1,6 @@
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import styles from './record-ways.module.css'
 
 interface Props {
   /** The kind of record, as in "product". */
@@ -22,13 +22,13 @@ export function RecordWays({ noun, page, id, order, children }: Props) {
     { to: order[place + 1], words: 'Next', sign: 'M6 3.5 10.5 8 6 12.5' },
   ]
   return (
-    <div className={styles['ways']}>
+    <Group justify="space-between" gap="4px 20px" mb="xs" fz={15} fw={560}>
       {children}
       {place !== -1 && (
-        <nav aria-label={`Neighbouring ${noun}s`}>
-          <span className={styles['place']}>
+        <Group component="nav" gap={14} aria-label={`Neighbouring ${noun}s`}>
+          <Text span inherit c="dimmed" fw={400}>
             {place + 1} of {order.length}
-          </span>
+          </Text>
           {steps.map(({ to, words, sign }) =>
             to === undefined ? null : (
               <Link
@@ -38,15 +38,15 @@ export function RecordWays({ noun, page, id, order, children }: Props) {
                 state={true}
                 aria-label={`${words} ${noun}`}
               >
-                <svg viewBox="0 0 16 16" aria-hidden="true">
+                <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
                   <path d={sign} />
                 </svg>
                 {words}
               </Link>
             ),
           )}
-        </nav>
+        </Group>
       )}
-    </div>
+    </Group>
   )
 }

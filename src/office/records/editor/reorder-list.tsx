@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { moveEntry } from './move-entry.ts'
 import styles from './reorder-list.module.css'
@@ -52,7 +53,7 @@ export function ReorderList<Entry>(props: Props<Entry>) {
   }
   return (
     <>
-      <ol ref={list} className={styles['list']} aria-label={label}>
+      <ol ref={list} className={`ruled ${styles['list']}`} aria-label={label}>
         {entries.map((entry, place) => (
           <li
             key={keyOf(entry)}
@@ -70,7 +71,9 @@ export function ReorderList<Entry>(props: Props<Entry>) {
                 <path d="M3 3h.01M7 3h.01M3 8h.01M7 8h.01M3 13h.01M7 13h.01" />
               </svg>
             </span>
-            <div className={styles['content']}>{children(entry, place)}</div>
+            <Box flex={1} miw={0}>
+              {children(entry, place)}
+            </Box>
             <ReorderTools
               name={nameOf(entry, place)}
               isFirst={place === 0}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './save-bar.module.css'
 
@@ -33,11 +33,11 @@ export function SaveBar(props: Props) {
       </Button>
       {children}
       {result.kind === 'failed' && !isSubmitting && (
-        <p role="alert" className={styles['failed']}>
+        <Text role="alert" c="var(--error)" size="sm" fw={560}>
           {result.reason}
-        </p>
+        </Text>
       )}
-      <p role="status" className={styles['state']}>
+      <Group role="status" component="p" gap={6} ml="auto" c="dimmed" fz="sm">
         {stateText(props)}
         {isSaved && result.undo !== null && (
           <Button
@@ -49,7 +49,7 @@ export function SaveBar(props: Props) {
             Undo
           </Button>
         )}
-      </p>
+      </Group>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core'
-import styles from './import.module.css'
+import { Button, Group, List, Stack } from '@mantine/core'
 import type { ImportEntry, Imported } from './import-plan.ts'
 
 interface Props<Entry extends ImportEntry> {
@@ -13,18 +12,18 @@ export function ImportDone<Entry extends ImportEntry>(props: Props<Entry>) {
   const { results, onAgain, onClose } = props
   const failed = results.filter(({ error }) => error !== '')
   return (
-    <div className={styles['report']}>
+    <Stack>
       <p role="status">
         {results.length - failed.length} of {results.length} saved.
       </p>
       {failed.length > 0 && (
-        <ul className={styles['failed']} aria-label="Not saved">
+        <List aria-label="Not saved">
           {failed.map(({ entry, error }) => (
-            <li key={entry.line}>
+            <List.Item key={entry.line}>
               Line {entry.line}, {entry.name}: {error}
-            </li>
+            </List.Item>
           ))}
-        </ul>
+        </List>
       )}
       <Group gap={10}>
         {failed.length > 0 && (
@@ -34,6 +33,6 @@ export function ImportDone<Entry extends ImportEntry>(props: Props<Entry>) {
           Done
         </Button>
       </Group>
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
-import { Button, Checkbox, Table } from '@mantine/core'
+import { Button, Checkbox, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '#src/office/records/format-count.ts'
-import styles from './import.module.css'
 import type { ImportEntry, ImportPlan } from './import-plan.ts'
 
 interface Props<Entry extends ImportEntry> {
@@ -18,9 +17,9 @@ export function ImportReport<Entry extends ImportEntry>(props: Props<Entry>) {
   const [leavesOut, setLeavesOut] = useState(false)
   if (plan.fault !== '') {
     return (
-      <p role="alert" className={styles['fault']}>
+      <Text role="alert" c="var(--error)" fw={560}>
         {fileName}: {plan.fault}
-      </p>
+      </Text>
     )
   }
   const bad = plan.lines.filter(({ problems }) => problems.length > 0)
@@ -31,7 +30,7 @@ export function ImportReport<Entry extends ImportEntry>(props: Props<Entry>) {
   const { skipped = [] } = plan
   const isReady = wanted.length > 0 && (bad.length === 0 || leavesOut)
   return (
-    <div className={styles['report']}>
+    <Stack>
       <p role="status">
         {fileName}: {count('add')} to add, {count('change')} to change, {count('same')} unchanged,{' '}
         {bad.length} with problems.
@@ -69,7 +68,7 @@ export function ImportReport<Entry extends ImportEntry>(props: Props<Entry>) {
           Import {formatCount(wanted.length, what)}
         </Button>
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -105,29 +104,22 @@ function LineTable({ caption, header, what, rows }: TableProps) {
   const more = rows.length - mostShown
   return (
     <>
-      <Table className={styles['table'] ?? ''} verticalSpacing="xs">
-        <Table.Caption className="visually-hidden">{caption}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Line</Table.Th>
-            <Table.Th scope="col">{what.charAt(0).toUpperCase() + what.slice(1)}</Table.Th>
-            <Table.Th scope="col">{header}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.slice(0, mostShown).map(({ line, name, details }) => (
-            <Table.Tr key={line}>
-              <Table.Td>{line}</Table.Td>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td>
-                {details.map((word) => (
-                  <span key={word}>{word}</span>
-                ))}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Table
+        aria-label={caption}
+        verticalSpacing="xs"
+        fz={15}
+        style={{ overflowWrap: 'anywhere' }}
+        data={{
+          head: ['Line', what.charAt(0).toUpperCase() + what.slice(1), header],
+          body: rows
+            .slice(0, mostShown)
+            .map(({ line, name, details }) => [
+              line,
+              name,
+              details.map((detail) => <div key={detail}>{detail}</div>),
+            ]),
+        }}
+      />
       {more > 0 && <p>and {formatCount(more, { one: 'line', many: 'lines' })} more</p>}
     </>
   )

@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LengthCount } from '#src/ui/forms/length-count.tsx'
-import styles from './counted.module.css'
 
 interface Props {
   readonly text: string
@@ -16,9 +16,9 @@ interface Props {
 /** The description of a text field: its hint and a character counter. */
 export function Counted({ text, maximum, children }: Props) {
   return (
-    <span className={styles['below']}>
+    <Group component="span" justify="space-between" gap="2px 16px">
       <span>{children}</span>
       <LengthCount text={text} maximum={maximum} />
-    </span>
+    </Group>
   )
 }

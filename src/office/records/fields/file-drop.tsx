@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.css'
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { type ReactNode, useRef } from 'react'
 import styles from './file-drop.module.css'
@@ -44,13 +44,17 @@ export function FileDrop({ label, accept, multiple, disabled = false, onFiles, c
         // Each caller refuses them with its own message.
         onReject={(refused) => take(refused.map(({ file }) => file))}
       >
-        <div className={styles['inside']}>
+        <Group gap="sm" p="md">
           <Button variant="default" disabled={disabled} onClick={() => open.current?.()}>
             {label}
           </Button>
-          <span className={styles['or']}>or drop {multiple ? 'them' : 'it'} here</span>
-          <p>{children}</p>
-        </div>
+          <Text span fz={15}>
+            or drop {multiple ? 'them' : 'it'} here
+          </Text>
+          <Text c="dimmed" size="sm" flex="1 0 100%">
+            {children}
+          </Text>
+        </Group>
       </Dropzone>
     </div>
   )

@@ -1,4 +1,4 @@
-import styles from './format-help.module.css'
+import { Facts } from '#src/office/records/facts.tsx'
 
 /** Supported Markdown, with examples. */
 const signs = [
@@ -14,18 +14,9 @@ const signs = [
 /** Markdown help, collapsed. */
 export function FormatHelp() {
   return (
-    <details className={styles['signs']}>
+    <details>
       <summary>How to format text</summary>
-      <dl>
-        {signs.map(([sign, meaning]) => (
-          <div key={sign}>
-            <dt>
-              <code>{sign}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={signs.map(([sign, meaning]) => [sign, meaning])} />
     </details>
   )
 }

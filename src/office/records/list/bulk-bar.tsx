@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './bulk-bar.module.css'
 
 interface Props {
   /** The number of selected rows, in words. */
@@ -13,13 +12,13 @@ interface Props {
 /** The actions for the selected rows. */
 export function BulkBar({ text, children, onClear }: Props) {
   return (
-    <section aria-label="Selected rows" className={styles['bar']}>
-      <p>{text}</p>
+    <Group component="section" aria-label="Selected rows" gap="xs" py={6}>
+      <Text fw={640}>{text}</Text>
       {children}
       <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
         Clear selection
       </Button>
-    </section>
+    </Group>
   )
 }
 
@@ -33,8 +32,8 @@ interface PlainProps {
 /** A button that looks like a link. */
 export function PlainButton({ onClick, children, what }: PlainProps) {
   return (
-    <button type="button" className={styles['plain']} onClick={onClick}>
+    <Anchor type="button" component="button" fz={14.5} fw={560} onClick={onClick}>
       {children} {what !== undefined && <span className="visually-hidden">{what}</span>}
-    </button>
+    </Anchor>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import styles from './empty-state.module.css'
+import { Button, Stack } from '@mantine/core'
 
 interface Props {
   /** Why the list is empty. */
@@ -11,13 +10,13 @@ interface Props {
 /** Says why a list is empty, and what to do about it. */
 export function EmptyState({ text, way }: Props) {
   return (
-    <div className={styles['empty']}>
+    <Stack align="center" py={56} px="lg" c="dimmed" ta="center" bd="1px dashed var(--line)">
       <p>{text}</p>
       {way !== undefined && (
         <Button variant="default" onClick={way.run}>
           {way.label}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

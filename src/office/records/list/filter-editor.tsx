@@ -1,8 +1,7 @@
-import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Group, Select, Stack, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
 import { usualRanges } from './format-day.ts'
-import styles from './list-filters.module.css'
 import type { ListFilter } from './list-filter.ts'
 
 /** Rendered inside the filter's popover, so that a press in it does not close the popover. */
@@ -76,9 +75,8 @@ function DayFields({ filter, onDone }: FieldProps<'days'>) {
     popoverProps: within,
   }
   return (
-    <fieldset className={styles['days']}>
-      <legend>{filter.label}</legend>
-      <div className={styles['ranges']}>
+    <Fieldset variant="unstyled" legend={filter.label}>
+      <Group gap={6} mb="sm">
         {ranges.map((range) => (
           <Button
             key={range.label}
@@ -92,8 +90,8 @@ function DayFields({ filter, onDone }: FieldProps<'days'>) {
             {range.label}
           </Button>
         ))}
-      </div>
-      <div className={styles['ends']}>
+      </Group>
+      <div className="columns narrow">
         <DatePickerInput
           {...field}
           label="From"
@@ -113,7 +111,7 @@ function DayFields({ filter, onDone }: FieldProps<'days'>) {
           onChange={(day) => filter.onChange({ from, to: day ?? undefined })}
         />
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }
 
@@ -122,21 +120,23 @@ function TextField({ filter, onDone }: FieldProps<'text'>) {
   const [text, setText] = useState(filter.value ?? '')
   return (
     <form
-      className={styles['text']}
       onSubmit={(event) => {
         event.preventDefault()
         filter.onChange(text.trim() === '' ? undefined : text.trim())
         onDone()
       }}
     >
-      <TextInput
-        label={filter.label}
-        value={text}
-        spellCheck={false}
-        data-autofocus
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit">Apply</Button>
+      <Group align="flex-end" gap={10} wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={filter.label}
+          value={text}
+          spellCheck={false}
+          data-autofocus
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit">Apply</Button>
+      </Group>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu, Popover } from '@mantine/core'
+import { Button, CloseButton, Group, Menu, Popover } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { FilterEditor } from './filter-editor.tsx'
 import { type ListFilter, clearFilter, filterText } from './list-filter.ts'
@@ -30,7 +30,7 @@ export function ListFilters({ filters, onClear, isNarrowed }: Props) {
   const isChip = (filter: ListFilter) => filterText(filter) !== null || filter.key === openKey
   const others = filters.filter((filter) => !isChip(filter))
   return (
-    <div ref={group} role="group" aria-label="Filters" className={styles['filters']}>
+    <Group ref={group} role="group" aria-label="Filters" gap="xs">
       {filters.filter(isChip).map((filter) => (
         <FilterChip
           key={filter.key}
@@ -42,7 +42,7 @@ export function ListFilters({ filters, onClear, isNarrowed }: Props) {
       {others.length > 0 && (
         <Menu withinPortal={false} position="bottom-start" shadow="md">
           <Menu.Target>
-            <Button ref={add} variant="default" size="compact-sm" className={styles['add'] ?? ''}>
+            <Button ref={add} variant="default" size="compact-sm" mih={34}>
               Add filter
             </Button>
           </Menu.Target>
@@ -60,7 +60,7 @@ export function ListFilters({ filters, onClear, isNarrowed }: Props) {
           Clear filters
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -93,7 +93,7 @@ function FilterChip({ filter, isOpen, onOpen }: ChipProps) {
             <span>{filter.label}:</span> {text ?? '…'}
           </button>
         </Popover.Target>
-        <Popover.Dropdown className={styles['field'] ?? ''}>
+        <Popover.Dropdown maw="calc(100vw - 32px)">
           <FilterEditor filter={filter} onDone={() => onOpen(false)} />
         </Popover.Dropdown>
       </Popover>

@@ -1,8 +1,8 @@
+import { Group, Stack } from '@mantine/core'
 import { ViewTabs, type ViewTabsProps } from '#src/office/records/views/view-tabs.tsx'
 import type { ViewState } from '#src/office/records/views/view-state.ts'
 import type { ListFilter } from './list-filter.ts'
 import { ListFilters } from './list-filters.tsx'
-import styles from './list-head.module.css'
 import { ListSearch } from './list-search.tsx'
 
 interface Props extends ViewTabsProps {
@@ -21,9 +21,9 @@ export function ListHead(props: Props) {
     (name) => name !== 'page' && said[name] !== undefined,
   )
   return (
-    <div className={styles['head']}>
+    <Stack gap={14} mb={4}>
       <ViewTabs list={list} label={label} parts={parts} address={address} onAddress={onAddress} />
-      <div role="search" className={styles['tools']}>
+      <Group role="search" gap="sm">
         {search !== undefined && (
           <ListSearch
             {...search}
@@ -35,7 +35,7 @@ export function ListHead(props: Props) {
           isNarrowed={isNarrowed}
           onClear={() => onAddress({ ...noFilter, page: undefined })}
         />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

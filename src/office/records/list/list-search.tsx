@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { listSearchAttribute } from './use-list-keys.ts'
 import { useTypedSearch } from './use-typed-search.ts'
-import styles from './list-head.module.css'
 import { isComposing } from '#src/ui/forms/is-composing.ts'
 
 interface Props {
@@ -21,7 +20,8 @@ export function ListSearch({ placeholder, value, onSearch }: Props) {
     <TextInput
       type="search"
       size="sm"
-      className={styles['search'] ?? ''}
+      flex="1 1 240px"
+      maw={380}
       aria-label="Search"
       placeholder={placeholder}
       value={search.text}

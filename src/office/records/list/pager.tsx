@@ -1,5 +1,4 @@
-import { Pagination } from '@mantine/core'
-import styles from './pager.module.css'
+import { Group, Pagination, Text } from '@mantine/core'
 
 export interface PagerProps {
   /** From 1. */
@@ -23,8 +22,17 @@ const arrows = {
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.max(page, Math.ceil((total ?? 0) / pageSize))
   return (
-    <nav aria-label="Pagination" className={styles['pager']}>
-      <p aria-live="polite">{placeText({ page, pageSize, total })}</p>
+    <Group
+      aria-label="Pagination"
+      component="nav"
+      justify="space-between"
+      gap="sm"
+      mih={56}
+      py="sm"
+    >
+      <Text aria-live="polite" c="dimmed" fz={14.5}>
+        {placeText({ page, pageSize, total })}
+      </Text>
       {pages > 1 && (
         <Pagination
           size="sm"
@@ -35,7 +43,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
           getItemProps={(number) => ({ 'aria-label': `Page ${number.toLocaleString('en-IN')}` })}
         />
       )}
-    </nav>
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { pictureSource } from '#src/domain/picture.ts'
 import { PlainButton } from './bulk-bar.tsx'
@@ -37,7 +38,7 @@ interface ActionsProps {
 /** The actions of one record. */
 export function RecordActions({ name, isTrash, onRestore, onDelete, children }: ActionsProps) {
   return (
-    <span className={styles['actions']}>
+    <Group component="span" gap="0 16px">
       {isTrash ? (
         <>
           <PlainButton what={name} onClick={onRestore}>
@@ -50,6 +51,6 @@ export function RecordActions({ name, isTrash, onRestore, onDelete, children }: 
       ) : (
         children
       )}
-    </span>
+    </Group>
   )
 }

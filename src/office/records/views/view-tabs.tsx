@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { ListName } from '#src/office/records/list/list-name.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
@@ -48,7 +48,7 @@ export function ViewTabs({ list, label, parts, address, onAddress }: ViewTabsPro
     <>
       {query.isError && query.data === undefined && <ReadError what="saved views" query={query} />}
       <div className={styles['tabs']}>
-        <ul aria-label={label}>
+        <Group component="ul" gap="0 22px" aria-label={label}>
           {parts.map((one) => (
             <li key={one.label}>
               <button
@@ -83,9 +83,9 @@ export function ViewTabs({ list, label, parts, address, onAddress }: ViewTabsPro
               )}
             </li>
           ))}
-        </ul>
+        </Group>
         {shown === undefined && !isPlain && (
-          <div className={styles['tools']}>
+          <Group gap={4}>
             {last !== undefined && (
               <Button
                 variant="subtle"
@@ -98,7 +98,7 @@ export function ViewTabs({ list, label, parts, address, onAddress }: ViewTabsPro
             <Button variant="subtle" size="compact-sm" onClick={() => setAsked('new')}>
               Save view
             </Button>
-          </div>
+          </Group>
         )}
       </div>
       <ViewForm
@@ -126,7 +126,7 @@ function isPart(address: object, patch: ViewState): boolean {
 function SharedSign() {
   return (
     <>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
         <path d="M6 7.5a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8zM1.8 13.3c0-2.3 1.8-3.8 4.2-3.8s4.2 1.5 4.2 3.8M10.4 7.3a2.2 2.2 0 0 0 0-4.3M12 9.9c1.4.6 2.2 1.8 2.2 3.4" />
       </svg>
       <span className="visually-hidden"> (shared)</span>

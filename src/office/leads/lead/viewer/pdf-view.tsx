@@ -85,7 +85,7 @@ function Page({ pdf, name, page, scale }: PageProps) {
       {/* As large as the window leaves room, however large the page is drawn. */}
       <div ref={ref} className={own['room']} />
       {isDamaged && (
-        <Alert role="alert" variant="light" className={own['error']}>
+        <Alert role="alert" variant="light" maw={560} mx="auto" my="lg">
           Page {page} is damaged and can’t be shown here.
         </Alert>
       )}

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
-import own from './file-viewer.module.css'
 
 interface Props {
   readonly file: LeadFile
@@ -15,7 +14,7 @@ interface Props {
 /** Shown instead of a file that the viewer cannot display. */
 export function Undrawn({ file, children, onRetry }: Props) {
   return (
-    <Alert role="alert" variant="light" className={own['error']}>
+    <Alert role="alert" variant="light" maw={560} mx="auto" my="lg">
       <p>{children}</p>
       {onRetry !== undefined ? (
         <Button variant="default" onClick={onRetry}>

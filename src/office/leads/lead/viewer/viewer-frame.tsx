@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
 import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
@@ -61,10 +61,16 @@ export function ViewerFrame({ file, pages, onPrevious, onNext, onClose, children
     // The keys work wherever the focus is.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={own['viewer']} onKeyDown={listen}>
-      <div className={own['tools']} role="toolbar" aria-label="File">
-        <p className={own['name']} aria-hidden="true">
+      <Group gap={6} role="toolbar" aria-label="File">
+        <Text
+          flex="1 1 160px"
+          miw={0}
+          fw={600}
+          style={{ overflowWrap: 'anywhere' }}
+          aria-hidden="true"
+        >
           {file.name}
-        </p>
+        </Text>
         {pages !== undefined && (
           <>
             <Tool
@@ -100,7 +106,7 @@ export function ViewerFrame({ file, pages, onPrevious, onNext, onClose, children
           Download
         </Button>
         <Tool label="Close the viewer" sign="✕" onClick={onClose} />
-      </div>
+      </Group>
       <div
         ref={stage}
         className={own['stage']}
