@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMoment } from '#src/domain/text/india-text.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function DeviceOffers({ id: headingId, title, about, offers }: Props) {
   if (offers.length === 0) return null
   return (
-    <Alert component="section" role="region" mb="lg" aria-labelledby={headingId}>
+    <Paper component="section" mb="lg" p="md" bg="var(--accent-soft)" aria-labelledby={headingId}>
       <Title order={2} size={17} id={headingId}>
         {title}
       </Title>
@@ -44,6 +44,6 @@ export function DeviceOffers({ id: headingId, title, about, offers }: Props) {
           )
         })}
       </Stack>
-    </Alert>
+    </Paper>
   )
 }

@@ -29,21 +29,23 @@ const lookOf = (isCurrent: boolean) =>
 /** Whether the figures are of leads or of offers; also part of the URL. */
 export function SubjectChoice({ address }: SubjectProps) {
   return (
-    <Button.Group component="nav" aria-label="Figures of">
-      {subjects.map(({ of, label }) => (
-        <LinkButton
-          key={label}
-          {...lookOf(of === address.of)}
-          to="/admin"
-          search={{ ...address, of }}
-          resetScroll={false}
-          activeOptions={{ exact: true }}
-          aria-current={of === address.of ? 'page' : false}
-        >
-          {label}
-        </LinkButton>
-      ))}
-    </Button.Group>
+    <nav aria-label="Figures of">
+      <Button.Group>
+        {subjects.map(({ of, label }) => (
+          <LinkButton
+            key={label}
+            {...lookOf(of === address.of)}
+            to="/admin"
+            search={{ ...address, of }}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            aria-current={of === address.of ? 'page' : false}
+          >
+            {label}
+          </LinkButton>
+        ))}
+      </Button.Group>
+    </nav>
   )
 }
 
@@ -60,22 +62,24 @@ type Range = [string | null, string | null]
 export function PeriodChoice({ of, period, today }: Props) {
   return (
     <Group gap={10} align="flex-start">
-      <Button.Group component="nav" aria-label="Period">
-        {periodLengths.map((length) => (
-          <LinkButton
-            key={length}
-            {...lookOf(length === period.length)}
-            to="/admin"
-            search={{ of, days: length === usualLength ? undefined : length }}
-            resetScroll={false}
-            // The router marks it as well, but only if nothing else is chosen.
-            activeOptions={{ exact: true }}
-            aria-current={length === period.length ? 'page' : false}
-          >
-            {length} days
-          </LinkButton>
-        ))}
-      </Button.Group>
+      <nav aria-label="Period">
+        <Button.Group>
+          {periodLengths.map((length) => (
+            <LinkButton
+              key={length}
+              {...lookOf(length === period.length)}
+              to="/admin"
+              search={{ of, days: length === usualLength ? undefined : length }}
+              resetScroll={false}
+              // The router marks it as well, but only if nothing else is chosen.
+              activeOptions={{ exact: true }}
+              aria-current={length === period.length ? 'page' : false}
+            >
+              {length} days
+            </LinkButton>
+          ))}
+        </Button.Group>
+      </nav>
       <DateRange key={`${period.first} ${period.last}`} of={of} period={period} today={today} />
     </Group>
   )

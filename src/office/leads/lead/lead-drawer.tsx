@@ -58,7 +58,7 @@ export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Pr
         {query.isError && <ReadError what="details" query={query} />}
         {query.isPending && <ListSkeleton what="lead" />}
         {lead === null && (
-          <Alert component="p" role="note">
+          <Alert role="note">
             The {leadKinds[kind].one} {leadReference(id)} no longer exists.
           </Alert>
         )}

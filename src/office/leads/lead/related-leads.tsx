@@ -22,7 +22,7 @@ export function RelatedLeads({ lead }: { readonly lead: Lead }) {
     <Part title="Other leads from this customer" isPrinted={false}>
       {query.isError && <ReadError what="other leads" query={query} />}
       {twins.length > 0 && (
-        <Alert component="p" role="note">
+        <Alert role="note">
           Possible duplicate of {twins.map(({ id }) => leadReference(id)).join(', ')}.
         </Alert>
       )}
