@@ -1,8 +1,6 @@
-import { useId } from 'react'
-import type { Picture } from '#src/domain/picture.ts'
-import { useModal } from '#src/ui/dialogs/use-modal.ts'
-import { PictureStage } from './picture-stage.tsx'
-import styles from './picture-viewer.module.css'
+import { type CSSProperties, type Ref, useState } from 'react'
+import { type Picture, largestPicture } from '#src/domain/picture.ts'
+import { Viewer } from './viewer.tsx'
 
 interface Props {
   readonly pictures: readonly Picture[]
@@ -12,15 +10,41 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A full-page viewer that shows pictures one at a time, whole or enlarged. */
-export function PictureViewer({ pictures, first, isOpen, onClose }: Props) {
-  const modal = useModal(isOpen, onClose)
-  const captionId = useId()
+/** Shows the pictures of the site in the viewer. */
+export function PictureViewer({ pictures, ...props }: Props) {
   return (
-    <dialog {...modal} className={styles['viewer']} aria-labelledby={captionId}>
-      {isOpen && (
-        <PictureStage pictures={pictures} first={first} captionId={captionId} onClose={onClose} />
-      )}
-    </dialog>
+    <Viewer
+      {...props}
+      noun="picture"
+      items={pictures.map((picture) => ({ key: picture.url, name: picture.alt, picture }))}
+    >
+      {({ picture }, { ref, style }) => <WholePicture picture={picture} ref={ref} style={style} />}
+    </Viewer>
+  )
+}
+
+interface WholePictureProps {
+  readonly picture: Picture
+  readonly ref: Ref<HTMLImageElement>
+  readonly style: CSSProperties
+}
+
+function WholePicture({ picture, ref, style }: WholePictureProps) {
+  const [state, setState] = useState<'coming' | 'here' | 'missing'>('coming')
+  if (state === 'missing') return <p>Picture not on this device yet</p>
+  return (
+    <>
+      {state === 'coming' && <p>Loading picture…</p>}
+      <img
+        ref={ref}
+        style={style}
+        // The service worker answers with the widest copy on the device.
+        src={largestPicture(picture.url)}
+        alt={picture.alt}
+        draggable={false}
+        onLoad={() => setState('here')}
+        onError={() => setState('missing')}
+      />
+    </>
   )
 }

@@ -26,13 +26,13 @@ interface Finger {
 }
 
 /**
- * The position of a picture on its stage while fingers, pointers, wheel and keys move it.
+ * The position of a picture or canvas on its stage while fingers, pointers, wheel and keys move it.
  * @param onTurn called after a swipe across the whole picture: 1 for the next, -1 for the
  * previous.
  */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
-  image: RefObject<HTMLImageElement | null>,
+  drawing: RefObject<HTMLImageElement | HTMLCanvasElement | null>,
   onTurn: (turn: 1 | -1) => void,
 ) {
   const [view, setView] = useState(wholeView)
@@ -48,10 +48,12 @@ export function useZoom(
     const fingers = new Map<number, Finger>()
     let lastTap: { readonly at: Point; readonly time: number } | null = null
     const move = (change: (view: View, within: Stage) => View) =>
-      setView((before) => change(before, stageOf(element, image.current)))
+      setView((before) => change(before, stageOf(element, drawing.current)))
 
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return
+      // Capturing the pointer would take the click from a link or button on the stage.
+      if (event.target instanceof Element && event.target.closest('a, button') !== null) return
       element.setPointerCapture(event.pointerId)
       const at = placeOn(element, event)
       fingers.set(event.pointerId, { from: at, at, since: event.timeStamp })
@@ -120,11 +122,11 @@ export function useZoom(
     // A rotated tablet changes the size of the stage.
     addEventListener('resize', () => move((before, within) => panBy(before, middle, within)), heard)
     return () => stop.abort()
-  }, [stage, image])
+  }, [stage, drawing])
 
   const change = (next: (view: View, within: Stage) => View) => {
     const element = stage.current
-    if (element !== null) setView(next(view, stageOf(element, image.current)))
+    if (element !== null) setView(next(view, stageOf(element, drawing.current)))
   }
   return {
     view,
@@ -148,8 +150,18 @@ function placeOn(stage: HTMLElement, { clientX, clientY }: MouseEvent): Point {
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-function stageOf(element: HTMLElement, image: HTMLImageElement | null): Stage {
+function stageOf(
+  element: HTMLElement,
+  drawing: HTMLImageElement | HTMLCanvasElement | null,
+): Stage {
   const stage = { x: element.clientWidth, y: element.clientHeight }
-  const size = { x: image?.naturalWidth ?? 0, y: image?.naturalHeight ?? 0 }
-  return { stage, picture: fitInto(size, stage) }
+  return { stage, picture: fitInto(sizeOf(drawing), stage) }
+}
+
+/** Only its aspect ratio matters. */
+function sizeOf(drawing: HTMLImageElement | HTMLCanvasElement | null): Point {
+  if (drawing === null) return { x: 0, y: 0 }
+  return drawing instanceof HTMLCanvasElement
+    ? { x: drawing.width, y: drawing.height }
+    : { x: drawing.naturalWidth, y: drawing.naturalHeight }
 }

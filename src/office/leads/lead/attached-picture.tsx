@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
 import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { attachmentAddress, mostPicturePixels } from '#src/office/leads/attachment-address.ts'
 
@@ -7,8 +7,8 @@ type PictureFailure = 'too-large' | 'unreadable'
 
 interface Props {
   readonly file: LeadFile
-  /** Zoom: 1 fits the whole picture into the window. Undefined for a preview. */
-  readonly scale?: number
+  readonly ref?: Ref<HTMLImageElement>
+  readonly style?: CSSProperties
   readonly loading?: 'lazy'
   /** Shown instead of a picture that cannot be drawn. */
   readonly instead: Readonly<Record<PictureFailure, ReactNode>>
@@ -18,7 +18,7 @@ interface Props {
  * A picture from a customer. It stays hidden until its size is known, because browsers decode what
  * they draw: one with too many pixels would use up the memory.
  */
-export function AttachedPicture({ file, scale, loading, instead }: Props) {
+export function AttachedPicture({ file, ref, style, loading, instead }: Props) {
   const [state, setState] = useState<'unknown' | 'drawn' | PictureFailure>('unknown')
   if (state === 'too-large' || state === 'unreadable') return instead[state]
   return (
@@ -26,11 +26,9 @@ export function AttachedPicture({ file, scale, loading, instead }: Props) {
       src={attachmentAddress(file.path)}
       alt={file.name}
       loading={loading}
-      data-fits={scale === 1}
-      style={{
-        ...(state === 'unknown' && { visibility: 'hidden' }),
-        ...(scale !== undefined && scale > 1 && { width: `${scale * 100}%` }),
-      }}
+      ref={ref}
+      draggable={false}
+      style={{ ...style, ...(state === 'unknown' && { visibility: 'hidden' }) }}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
         setState(naturalWidth * naturalHeight > mostPicturePixels ? 'too-large' : 'drawn')
       }

@@ -55,7 +55,7 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
           />
         ))}
       </ul>
-      <FileViewer files={viewable} shown={shown} onShow={setShown} />
+      <FileViewer files={viewable} shown={shown} onClose={() => setShown(null)} />
     </Part>
   )
 }

@@ -18,7 +18,8 @@ interface DrawnPage {
 export interface OpenPdf {
   readonly pageCount: number
   /**
-   * Renders a page to fit into the given room at a scale of 1. Rejects with an AbortError if
+   * Renders a page with as many pixels as fill the given room at the given scale; how large it is
+   * shown is up to the canvas's styles. Rejects with an AbortError if
    * aborted, and with another error if the page is damaged.
    */
   readonly draw: (page: number, canvas: HTMLCanvasElement, view: PageView) => Promise<DrawnPage>
@@ -113,8 +114,6 @@ async function drawPage(
   signal.throwIfAborted()
   canvas.width = whole.width
   canvas.height = whole.height
-  canvas.style.width = `${size.width}px`
-  canvas.style.height = `${size.height}px`
   canvas.getContext('2d')?.drawImage(whole, 0, 0)
   const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
   return { text: text.join('') }

@@ -1,11 +1,11 @@
-import { Alert } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
-import own from './file-viewer.module.css'
+import type { Shown } from '#src/ui/pictures/viewer-stage.tsx'
+import { maxScale } from '#src/ui/pictures/zoom.ts'
 import { type OpenPdf, type PdfFailure, openPdf } from './open-pdf.ts'
 import { Undrawn } from './undrawn.tsx'
-import { type ViewProps, ViewerFrame } from './viewer-frame.tsx'
 
 const errorTexts: Readonly<Record<PdfFailure, string>> = {
   damaged: 'This PDF is damaged and can’t be shown here. Another program may still open it.',
@@ -13,88 +13,78 @@ const errorTexts: Readonly<Record<PdfFailure, string>> = {
   unread: 'This PDF couldn’t be loaded.',
 }
 
+interface Props {
+  readonly file: LeadFile
+  readonly view: Shown
+}
+
 /** A PDF, page by page. */
-export function PdfView(props: ViewProps) {
+export function PdfView(props: Props) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-interface AttemptProps extends ViewProps {
+interface AttemptProps extends Props {
   readonly onRetry: () => void
 }
 
-function Attempt({ onRetry, ...props }: AttemptProps) {
-  const { file } = props
+function Attempt({ file, view, onRetry }: AttemptProps) {
   const [pdf, setPdf] = useState<OpenPdf | PdfFailure | null>(null)
-  const [page, setPage] = useState(1)
+  const tellPageCount = useEffectEvent(view.onPageCount)
   useEffect(() => {
     const { signal, abort } = stoppable()
     const open = async () => {
       const opened = await openPdf(attachmentAddress(file.path), signal)
-      if (!signal.aborted) setPdf(opened.ok ? opened.value : opened.failure)
+      if (signal.aborted) return
+      setPdf(opened.ok ? opened.value : opened.failure)
+      if (opened.ok) tellPageCount(opened.value.pageCount)
     }
     void open()
     return abort
   }, [file.path])
-  const isOpen = pdf !== null && typeof pdf !== 'string'
+  if (pdf === null) return <p role="status">Opening {file.name}…</p>
+  if (typeof pdf !== 'string') return <Page pdf={pdf} name={file.name} view={view} />
   return (
-    <ViewerFrame
-      {...props}
-      pages={isOpen ? { page, count: pdf.pageCount, onPage: setPage } : undefined}
-    >
-      {({ scale }) => (
-        <>
-          {pdf === null && <p role="status">Opening {file.name}…</p>}
-          {typeof pdf === 'string' && (
-            <Undrawn file={file} onRetry={pdf === 'unread' ? onRetry : undefined}>
-              {errorTexts[pdf]}
-            </Undrawn>
-          )}
-          {isOpen && <Page pdf={pdf} name={file.name} page={page} scale={scale} />}
-        </>
-      )}
-    </ViewerFrame>
+    <Undrawn file={file} onRetry={pdf === 'unread' ? onRetry : undefined}>
+      {errorTexts[pdf]}
+    </Undrawn>
   )
 }
 
 interface PageProps {
   readonly pdf: OpenPdf
   readonly name: string
-  readonly page: number
-  readonly scale: number
+  readonly view: Shown
 }
 
-function Page({ pdf, name, page, scale }: PageProps) {
+function Page({ pdf, name, view: { ref, style, scale, page } }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { ref, width, height } = useElementSize()
+  const { ref: measured, width, height } = useElementSize<HTMLCanvasElement>()
+  const merged = useMergedRef(canvas, measured, ref)
   const [drawn, setDrawn] = useState({ page: 0, text: '', isDamaged: false })
+  // Redrawn at few scales only, because fingers change the scale all the time.
+  const sharpness = scale === 1 ? 1 : scale <= 2 ? 2 : maxScale
   useEffect(() => {
     if (canvas.current === null || width === 0 || height === 0) return
     const { signal, abort } = stoppable()
-    pdf.draw(page, canvas.current, { room: { width, height }, scale, signal }).then(
+    pdf.draw(page, canvas.current, { room: { width, height }, scale: sharpness, signal }).then(
       ({ text }) => setDrawn({ page, text, isDamaged: false }),
       () => {
         if (!signal.aborted) setDrawn({ page, text: '', isDamaged: true })
       },
     )
     return abort
-  }, [pdf, page, scale, width, height])
+  }, [pdf, page, sharpness, width, height])
   const isDamaged = drawn.page === page && drawn.isDamaged
   return (
     <>
-      {/* As large as the window leaves room, however large the page is drawn. */}
-      <div ref={ref} className={own['room']} />
-      {isDamaged && (
-        <Alert role="alert" variant="light" maw={560} mx="auto" my="lg">
-          Page {page} is damaged and can’t be shown here.
-        </Alert>
-      )}
+      {isDamaged && <Undrawn>Page {page} is damaged and can’t be shown here.</Undrawn>}
       <canvas
-        ref={canvas}
+        ref={merged}
         role="img"
         aria-label={`${name}, page ${drawn.page}`}
         aria-busy={drawn.page !== page}
-        hidden={isDamaged}
+        style={{ ...style, ...(isDamaged && { visibility: 'hidden' }) }}
       />
       <p className="visually-hidden">{drawn.text}</p>
     </>
