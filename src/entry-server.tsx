@@ -199,7 +199,7 @@ export function feedContent() {
 }
 
 /** The pictures of everything that is public, and where the stored ones are read. */
-export function kitSources(siteUrl: string) {
+export function offlineKitSources(siteUrl: string) {
   const stored = storedPictures(catalogue, siteUrl, slidePictures())
   return {
     storageUrl: backendAddress().url,

@@ -1,7 +1,7 @@
 import type * as EntryServer from '#src/entry-server.tsx'
 import { pageRules } from '#src/domain/pages.ts'
-import { kitFolder } from '#src/platform/app-caches.ts'
-import { type KitPage, offlineKit } from './offline-kit.ts'
+import { offlineKitFolder } from '#src/platform/app-caches.ts'
+import { type OfflineKitPage, offlineKit } from './offline-kit.ts'
 import { readPictureMeasures } from './pictures/picture-measures.ts'
 import type { RestProgress } from './build-news.ts'
 import { type Manifest, routeFiles } from './pages/route-preloads.ts'
@@ -13,20 +13,20 @@ export interface RoutedPage {
 }
 
 /** The text of `offline-kit.json`. Pictures measured by earlier runs are not requested again. */
-export async function kitJson(
+export async function offlineKitJson(
   server: typeof EntryServer,
   place: { readonly siteUrl: string; readonly embeddedUrl: string },
   manifest: Manifest,
   pages: readonly RoutedPage[],
   progress: RestProgress,
 ): Promise<string> {
-  const sources = server.kitSources(place.siteUrl)
+  const sources = server.offlineKitSources(place.siteUrl)
   const estimated: string[] = []
   const measures = await readPictureMeasures()
   progress.expect(sources.stored.filter(({ picture }) => !measures.known(picture)).length)
   const kit = await offlineKit(
     sources,
-    kitPages(manifest, pages),
+    offlineKitPages(manifest, pages),
     (picture) => {
       estimated.push(picture)
       progress.step()
@@ -53,10 +53,10 @@ kit is an estimate: ${estimated.toSorted().join(', ')}`)
 /** Pages that make PDFs. */
 const sheetRoutes = new Set<string>([pageRules.product.path, '/compare', '/basket'])
 
-function kitPages(manifest: Manifest, pages: readonly RoutedPage[]): KitPage[] {
+function offlineKitPages(manifest: Manifest, pages: readonly RoutedPage[]): OfflineKitPage[] {
   const forSheets = Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => file.startsWith(`${kitFolder}/`))
+    .filter((file) => file.startsWith(`${offlineKitFolder}/`))
     .map((file) => `/${file}`)
   const known = new Map<string, readonly string[]>()
   return pages

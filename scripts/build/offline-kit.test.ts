@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseKitManifest } from '#src/catalogue/offline-kit/kit-manifest.ts'
-import { type KitSources, offlineKit } from './offline-kit.ts'
+import { parseOfflineKitManifest } from '#src/catalogue/offline-kit/kit-manifest.ts'
+import { type OfflineKitSources, offlineKit } from './offline-kit.ts'
 
 const { folder } = vi.hoisted(() => ({ folder: { dist: '' } }))
 
@@ -55,7 +55,7 @@ afterAll(() => {
 
 const stored = (name: string) => ({ picture: `product-images/${name}`, width: 1920, height: 1280 })
 
-const sources: Pick<KitSources, 'stored' | 'site'> = {
+const sources: Pick<OfflineKitSources, 'stored' | 'site'> = {
   stored: [stored('a/1.jpg'), stored('b/1.jpg')],
   site: [
     {
@@ -76,7 +76,7 @@ const pages = [
   { path: '/products/b', files: ['/assets/main.js', '/assets/product.js'] },
 ]
 
-async function kitOf(isResizable = true) {
+async function offlineKitOf(isResizable = true) {
   const estimated: string[] = []
   const kit = await offlineKit({ ...sources, isResizable, storageUrl: url }, pages, (name) =>
     estimated.push(name),
@@ -86,7 +86,7 @@ async function kitOf(isResizable = true) {
 
 describe('the manifest of the offline kit', () => {
   it('has a validator and the bytes of each stored original, by HEAD alone', async () => {
-    const { kit, estimated } = await kitOf()
+    const { kit, estimated } = await offlineKitOf()
     expect(kit.pictures.slice(1)).toEqual([
       { ...stored('a/1.jpg'), hash: 'tag-of-1.jpg', bytes: 200_000 },
       { ...stored('b/1.jpg'), hash: 'tag-of-1.jpg', bytes: 200_000 },
@@ -99,7 +99,7 @@ describe('the manifest of the offline kit', () => {
   })
 
   it('has each size of a picture of the site with its bytes', async () => {
-    const { kit } = await kitOf()
+    const { kit } = await offlineKitOf()
     expect(kit.pictures[0]).toEqual({
       picture: 'site/hero-1-0a1b2c3d',
       width: 1920,
@@ -114,7 +114,7 @@ describe('the manifest of the offline kit', () => {
   })
 
   it('names the files of pages once for all pages that need the same', async () => {
-    const { kit } = await kitOf()
+    const { kit } = await offlineKitOf()
     expect(kit.pages).toEqual([
       { files: ['/assets/about.js', '/assets/main.js'], paths: ['/about'] },
       { files: ['/assets/main.js', '/assets/product.js'], paths: ['/products/a', '/products/b'] },
@@ -122,14 +122,14 @@ describe('the manifest of the offline kit', () => {
   })
 
   it('is the same for the same data, and readable by the page', async () => {
-    const text = JSON.stringify((await kitOf()).kit)
-    expect(JSON.stringify((await kitOf()).kit)).toBe(text)
-    expect(parseKitManifest(text)).toEqual(JSON.parse(text))
+    const text = JSON.stringify((await offlineKitOf()).kit)
+    expect(JSON.stringify((await offlineKitOf()).kit)).toBe(text)
+    expect(parseOfflineKitManifest(text)).toEqual(JSON.parse(text))
   })
 
   it('hashes the bytes of an original whose storage gives no validator', async () => {
     answer = (_, response) => response.end('bytes of the picture')
-    const { kit } = await kitOf()
+    const { kit } = await offlineKitOf()
     expect(kit.pictures[1]).toMatchObject({
       bytes: 20,
       hash: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -141,14 +141,14 @@ describe('the manifest of the offline kit', () => {
       if (request.url?.includes('/b/') === true) response.writeHead(503).end()
       else withTag(request, response)
     }
-    const { kit, estimated } = await kitOf()
+    const { kit, estimated } = await offlineKitOf()
     expect(estimated).toEqual(['product-images/b/1.jpg'])
     expect(kit.pictures[2]).toMatchObject({ hash: 'unknown' })
     expect(kit.pictures[2]?.bytes).toBeGreaterThan(100_000)
   })
 
   it('says whether the storage resizes pictures', async () => {
-    expect((await kitOf(true)).kit.isResizable).toBe(true)
-    expect((await kitOf(false)).kit.isResizable).toBe(false)
+    expect((await offlineKitOf(true)).kit.isResizable).toBe(true)
+    expect((await offlineKitOf(false)).kit.isResizable).toBe(false)
   })
 })

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { KitManifest, KitPicture } from '#src/catalogue/offline-kit/kit-manifest.ts'
+import type {
+  OfflineKitManifest,
+  OfflineKitPicture,
+} from '#src/catalogue/offline-kit/kit-manifest.ts'
 import type { StoredPicture } from '#src/catalogue/offline-kit/kit-sources.ts'
 import { inParallel } from './in-parallel.ts'
 import { buildPaths } from './paths.ts'
@@ -12,7 +15,7 @@ interface SiteKitPicture extends StoredPicture {
   readonly sizes: readonly { readonly width: number; readonly url: string }[]
 }
 
-export interface KitSources {
+export interface OfflineKitSources {
   /** Origin of the backend, without a trailing slash. */
   readonly storageUrl: string
   /** Whether the storage resizes pictures. */
@@ -21,7 +24,7 @@ export interface KitSources {
   readonly site: readonly SiteKitPicture[]
 }
 
-export interface KitPage {
+export interface OfflineKitPage {
   readonly path: string
   /** The build files it needs, as paths from the root. */
   readonly files: readonly string[]
@@ -39,20 +42,24 @@ const timeoutMs = 15_000
  * @param onEstimate called for each picture whose size had to be estimated.
  */
 export async function offlineKit(
-  sources: KitSources,
-  pages: readonly KitPage[],
+  sources: OfflineKitSources,
+  pages: readonly OfflineKitPage[],
   onEstimate: (picture: string) => void,
   measures?: Pick<PictureMeasures, 'known' | 'learn'>,
-): Promise<KitManifest> {
-  const stored = await inParallel(sources.stored, parallel, async (source): Promise<KitPicture> => {
-    const { picture, width, height } = source
-    const known = measures?.known(picture)
-    if (known !== undefined) return { picture, width, height, ...known }
-    const measured = await measure(sources.storageUrl, picture).catch(() => null)
-    if (measured === null) onEstimate(picture)
-    else measures?.learn(picture, measured)
-    return { picture, width, height, ...(measured ?? estimated(source)) }
-  })
+): Promise<OfflineKitManifest> {
+  const stored = await inParallel(
+    sources.stored,
+    parallel,
+    async (source): Promise<OfflineKitPicture> => {
+      const { picture, width, height } = source
+      const known = measures?.known(picture)
+      if (known !== undefined) return { picture, width, height, ...known }
+      const measured = await measure(sources.storageUrl, picture).catch(() => null)
+      if (measured === null) onEstimate(picture)
+      else measures?.learn(picture, measured)
+      return { picture, width, height, ...(measured ?? estimated(source)) }
+    },
+  )
   const site = await inParallel(sources.site, parallel, describeSitePicture)
   return {
     version: 1,
@@ -83,7 +90,7 @@ function ask(address: string, method: 'GET' | 'HEAD'): Promise<Response> {
   return fetch(address, { method, signal: AbortSignal.timeout(timeoutMs) })
 }
 
-async function describeSitePicture(source: SiteKitPicture): Promise<KitPicture> {
+async function describeSitePicture(source: SiteKitPicture): Promise<OfflineKitPicture> {
   const { picture, width, height, sizes } = source
   const files = await Promise.all(
     sizes.map(async (size) => {
@@ -96,7 +103,7 @@ async function describeSitePicture(source: SiteKitPicture): Promise<KitPicture> 
   return { picture, width, height, hash, bytes: files.at(-1)?.bytes ?? 0, files }
 }
 
-function groupByFiles(pages: readonly KitPage[]): KitManifest['pages'] {
+function groupByFiles(pages: readonly OfflineKitPage[]): OfflineKitManifest['pages'] {
   const groups = new Map<string, { files: string[]; paths: string[] }>()
   for (const page of pages) {
     const files = page.files.toSorted()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { kitManifestPath } from '#src/catalogue/offline-kit/kit-manifest.ts'
+import { offlineKitManifestPath } from '#src/catalogue/offline-kit/kit-manifest.ts'
 import { cardAddress, cardFolder, siteCardFile } from '#scripts/cards/card-places.ts'
 import type { FileEnv } from './cached-files.ts'
 
@@ -25,8 +25,8 @@ export function standIns(root: string, { lookEveryMs, looks } = patience): Hono<
     c.set('isStandIn', true)
     return c.body(new Uint8Array(card), 200, { 'content-type': 'image/jpeg' })
   })
-  app.get(kitManifestPath, async (c, next) => {
-    const file = path.join(root, kitManifestPath)
+  app.get(offlineKitManifestPath, async (c, next) => {
+    const file = path.join(root, offlineKitManifestPath)
     for (let look = 0; look < looks && !existsSync(file); look++) await setTimeout(lookEveryMs)
     const list = await readFile(file, 'utf8').catch(() => undefined)
     if (list === undefined) return next()

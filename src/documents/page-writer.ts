@@ -8,7 +8,7 @@ import type { PrintedDocument } from './printed-document.ts'
 import { linesOf } from './text-lines.ts'
 
 /** A4 in points, and the area between header and footer. */
-export const sheet = {
+export const paper = {
   width: 595.28,
   height: 841.89,
   left: 48,
@@ -16,7 +16,7 @@ export const sheet = {
   top: 82,
   bottom: 772,
 } as const
-export const contentWidth = sheet.right - sheet.left
+export const contentWidth = paper.right - paper.left
 
 /** The light colours of the site. */
 export const colours = {
@@ -55,7 +55,7 @@ const languages: Partial<Readonly<Record<FontFace, string>>> = {
 /** Writes tagged content from top to bottom, page after page. */
 export class PageWriter {
   /** Position of the next content, in points from the top. */
-  y: number = sheet.top
+  y: number = paper.top
   readonly pdf: PDFDocument
   readonly #fonts: FontSet
   readonly #body: Element
@@ -95,9 +95,9 @@ export class PageWriter {
    * Returns whether it did.
    */
   room(height: number): boolean {
-    if (this.y + height <= sheet.bottom || this.y <= sheet.top) return false
+    if (this.y + height <= paper.bottom || this.y <= paper.top) return false
     this.pdf.addPage()
-    this.y = sheet.top
+    this.y = paper.top
     return true
   }
 
@@ -117,7 +117,7 @@ export class PageWriter {
 
   rule(y: number, colour: string = colours.line): void {
     this.decorate(() => {
-      const { left, right } = sheet
+      const { left, right } = paper
       this.pdf.lineWidth(0.6).strokeColor(colour).moveTo(left, y).lineTo(right, y).stroke()
     })
   }
@@ -166,7 +166,7 @@ export class PageWriter {
     const element = this.element(type, undefined, parent)
     for (const line of lines) {
       this.room(this.lineHeight(style))
-      this.mark(element, type, () => this.draw([line], sheet.left, this.y, style))
+      this.mark(element, type, () => this.draw([line], paper.left, this.y, style))
       this.y += this.lineHeight(style)
     }
     element.end()

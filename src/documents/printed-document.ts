@@ -91,7 +91,7 @@ export function wordsOf({ title, company, blocks }: PrintedDocument): string {
   )
 }
 
-function wordsOfSheet(sheet: DrawingSheet | null): string {
+function textOfDrawing(sheet: DrawingSheet | null): string {
   return (sheet?.labels ?? []).map(({ value }) => value).join(' ')
 }
 
@@ -107,10 +107,10 @@ function wordsOfBlock(block: Block): string {
     case 'table':
       return [block.head ?? [], ...block.rows].flat().join(' ')
     case 'drawing':
-      return wordsOfSheet(block.sheet)
+      return textOfDrawing(block.sheet)
     case 'drawings':
       return block.drawings
-        .flatMap(({ caption, sheet, notes }) => [caption, wordsOfSheet(sheet), ...notes])
+        .flatMap(({ caption, sheet, notes }) => [caption, textOfDrawing(sheet), ...notes])
         .join(' ')
     case 'code':
       return `${block.caption} ${block.shown ?? block.address}`

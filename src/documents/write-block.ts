@@ -1,4 +1,4 @@
-import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from './page-writer.ts'
+import { type PageWriter, type TextStyle, colours, contentWidth, paper } from './page-writer.ts'
 import type { Block, Figure } from './printed-document.ts'
 import { codeHeight, writeCode } from './write-code.ts'
 import { writeDrawing } from './write-drawing.ts'
@@ -99,8 +99,8 @@ function writeList(writer: PageWriter, items: readonly string[]): void {
     const text = writer.element('LBody', undefined, entry)
     for (const [place, line] of lines.entries()) {
       writer.room(writer.lineHeight(body))
-      if (place === 0) writer.decorate(() => writer.draw(['–'], sheet.left, writer.y, body))
-      writer.mark(text, 'LBody', () => writer.draw([line], sheet.left + 12, writer.y, body))
+      if (place === 0) writer.decorate(() => writer.draw(['–'], paper.left, writer.y, body))
+      writer.mark(text, 'LBody', () => writer.draw([line], paper.left + 12, writer.y, body))
       writer.y += writer.lineHeight(body)
     }
     text.end()
@@ -133,7 +133,7 @@ function writeFigures(writer: PageWriter, figures: readonly Figure[]): void {
     writer.room(height + 14)
     writer.rule(writer.y + 2)
     for (const [place, cell] of row.entries()) {
-      const x = sheet.left + place * width
+      const x = paper.left + place * width
       const element = writer.element('P')
       writer.mark(element, 'P', () => {
         const top = writer.y + 6
@@ -159,7 +159,7 @@ function writeSignatures(writer: PageWriter, captions: readonly string[]): void 
   writer.room(roomToSign + height + gap)
   writer.y += roomToSign
   for (const [place, lines] of parts.entries()) {
-    const x = sheet.left + place * (width + between)
+    const x = paper.left + place * (width + between)
     writer.decorate(() => {
       const { pdf, y } = writer
       pdf

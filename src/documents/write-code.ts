@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from './page-writer.ts'
+import { type PageWriter, type TextStyle, colours, contentWidth, paper } from './page-writer.ts'
 import type { Block } from './printed-document.ts'
 
 const size = 84
@@ -23,13 +23,13 @@ export function writeCode(writer: PageWriter, code: Extract<Block, { kind: 'code
   writer.mark(figure, 'Figure', () => {
     for (const [row, cells] of data.entries()) {
       for (const [column, isDark] of cells.entries()) {
-        if (isDark) pdf.rect(sheet.left + column * module, top + row * module, module, module)
+        if (isDark) pdf.rect(paper.left + column * module, top + row * module, module, module)
       }
     }
     pdf.fill(colours.ink)
   })
   figure.end()
-  const x = sheet.left + size + 8
+  const x = paper.left + size + 8
   const width = contentWidth - size - 8
   const words = writer.lines(text, width, caption)
   const lines = writer.lines(shown, width, link).slice(0, 4)

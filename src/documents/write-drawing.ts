@@ -6,7 +6,7 @@ import {
   type Line,
   drawingLayers,
 } from '#src/domain/plan/primitives.ts'
-import { type PageWriter, colours, contentWidth, sheet } from './page-writer.ts'
+import { type PageWriter, colours, contentWidth, paper } from './page-writer.ts'
 
 /** Maximum height of a drawing, in points. */
 export const mostHeight = 420
@@ -30,7 +30,7 @@ export function writeDrawing(writer: PageWriter, drawing: DrawingSheet, alt: str
   const scale = Math.min(contentWidth / drawing.width, mostHeight / drawing.height)
   const height = drawing.height * scale
   writer.room(height)
-  drawSheet(writer, drawing, alt, { left: sheet.left, bottom: writer.y + height, scale })
+  drawSheet(writer, drawing, alt, { left: paper.left, bottom: writer.y + height, scale })
   writer.y += height + 8
 }
 

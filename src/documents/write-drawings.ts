@@ -1,4 +1,4 @@
-import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from './page-writer.ts'
+import { type PageWriter, type TextStyle, colours, contentWidth, paper } from './page-writer.ts'
 import type { CaptionedDrawing } from './printed-document.ts'
 import { drawSheet, mostHeight } from './write-drawing.ts'
 
@@ -36,7 +36,7 @@ function laidOut(writer: PageWriter, drawings: readonly CaptionedDrawing[]) {
   )
   const columns = drawings.map((drawing, place) => ({
     drawing,
-    left: sheet.left + place * (width + gap),
+    left: paper.left + place * (width + gap),
     captionLines: writer.lines(drawing.caption, width, caption),
     noteLines: drawing.notes.flatMap((line) => writer.lines(line, width, note)),
     drawnHeight: (drawing.sheet?.height ?? 0) * scale,

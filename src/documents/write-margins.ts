@@ -1,4 +1,4 @@
-import { type PageWriter, type TextStyle, colours, sheet } from './page-writer.ts'
+import { type PageWriter, type TextStyle, colours, paper } from './page-writer.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
 const name: TextStyle = { size: 11, isBold: true }
@@ -16,23 +16,23 @@ export function writeMargins(
   for (let page = 0; page < count; page++) {
     writer.pdf.switchToPage(page)
     writer.rule(64, colours.accent)
-    writer.rule(sheet.height - 56)
+    writer.rule(paper.height - 56)
     writer.decorate(() => {
-      writer.draw(writer.lines(company.name, 260, name).slice(0, 1), sheet.left, 44, name)
+      writer.draw(writer.lines(company.name, 260, name).slice(0, 1), paper.left, 44, name)
       atRight(writer, `${company.phone} · ${company.email}`, 47)
       const pages = `Page ${page + 1} of ${count}`
-      const room = sheet.right - sheet.left - writer.widthOf(pages, small) - 16
+      const room = paper.right - paper.left - writer.widthOf(pages, small) - 16
       writer.draw(
         writer.lines(address, room, small).slice(0, 2),
-        sheet.left,
-        sheet.height - 50,
+        paper.left,
+        paper.height - 50,
         small,
       )
-      atRight(writer, pages, sheet.height - 50)
+      atRight(writer, pages, paper.height - 50)
     })
   }
 }
 
 function atRight(writer: PageWriter, text: string, y: number): void {
-  writer.draw([text], sheet.right - writer.widthOf(text, small), y, small)
+  writer.draw([text], paper.right - writer.widthOf(text, small), y, small)
 }

@@ -1,4 +1,4 @@
-import { type PageWriter, contentWidth, sheet } from './page-writer.ts'
+import { type PageWriter, contentWidth, paper } from './page-writer.ts'
 import type { PrintedPicture } from './printed-document.ts'
 
 const mostHeight = 230
@@ -40,7 +40,7 @@ function writeRow(
     const size = { width: picture.width * scale, height: picture.height * scale }
     const figure = writer.element('Figure', alt)
     writer.mark(figure, 'Figure', () => {
-      writer.pdf.image(bytes, sheet.left + place * (width + gap), writer.y, size)
+      writer.pdf.image(bytes, paper.left + place * (width + gap), writer.y, size)
     })
     figure.end()
   }

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./packages.d.ts" />
 import type { Element } from 'pdfkit'
-import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from './page-writer.ts'
+import { type PageWriter, type TextStyle, colours, contentWidth, paper } from './page-writer.ts'
 import type { TableBlock } from './printed-document.ts'
 
 const head: TextStyle = { size: 8, isBold: true, colour: colours.steel }
@@ -119,14 +119,14 @@ const lineHeightIn = (writer: PageWriter) => writer.lineHeight({ size: usualSize
 const linesIn = (row: readonly Cell[]) => Math.max(0, ...row.map(({ lines }) => lines.length))
 /** At least one, even below a head taller than a page: cutting a row into no lines would never end. */
 const linesPerPage = (writer: PageWriter, above: number) =>
-  Math.max(1, Math.floor((sheet.bottom - sheet.top - above - padding * 2) / lineHeightIn(writer)))
+  Math.max(1, Math.floor((paper.bottom - paper.top - above - padding * 2) / lineHeightIn(writer)))
 
 /** A row as it fits a page below the head: whole, or, if no page has room for it, cut from here on. */
 function partsOf(writer: PageWriter, row: readonly Cell[], above: number): (readonly Cell[])[] {
   const most = linesPerPage(writer, above)
   const longest = linesIn(row)
   if (longest <= most) return [row]
-  const here = Math.floor((sheet.bottom - writer.y - padding * 2) / lineHeightIn(writer))
+  const here = Math.floor((paper.bottom - writer.y - padding * 2) / lineHeightIn(writer))
   const parts: (readonly Cell[])[] = []
   for (let from = 0; from < longest;) {
     const until = from + (from === 0 && here >= leastLines ? here : most)
@@ -145,7 +145,7 @@ function writeRow(
 ): void {
   const row = table === null ? null : writer.element('TR', undefined, table)
   const height = heightOf(writer, cells)
-  let x: number = sheet.left
+  let x: number = paper.left
   for (const [place, cell] of cells.entries()) {
     const at = x
     const width = widths[place] ?? 0

@@ -7,7 +7,7 @@ export const pictureCacheName = 'pictures'
  * The cache of pictures that the visitor requested, under the same keys. Nothing is evicted from
  * it.
  */
-export const kitCacheName = 'kit-pictures'
+export const offlineKitCacheName = 'kit-pictures'
 
 /** A picture, and the width in which a URL shows it. */
 export interface PictureAddress {

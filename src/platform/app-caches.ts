@@ -14,7 +14,7 @@ export const laterFolder = 'assets/later'
  * Folder of the PDF writer, some 600 KB with its fonts. It is cached on devices that have the
  * offline kit or have made a PDF.
  */
-export const kitFolder = 'assets/kit'
+export const offlineKitFolder = 'assets/kit'
 
 /** Lists the scripts and styles of the back office that staff devices cache; in the root. */
 export const officeFileList = 'office-files.json'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AttachSheet } from '#src/site/basket/attach-sheet.tsx'
+import { AttachDocument } from '#src/site/basket/attach-document.tsx'
 import { type BasketForm, BasketView } from '#src/site/basket/basket-view.tsx'
 import { QuoteForm } from '#src/site/leads/quote-form.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
@@ -25,14 +25,16 @@ function BasketPage() {
 
 const formName = { headingId: 'basket-quote' }
 
-function BasketQuote({ basketId, sheet, ...props }: BasketForm) {
+function BasketQuote({ basketId, document, ...props }: BasketForm) {
   return (
     <section>
       <h2 id={formName.headingId}>Request a Quote</h2>
       <QuoteForm
         name={formName}
         draftName={`basket ${basketId}`}
-        renderMoreFiles={(attachments) => <AttachSheet attachments={attachments} {...sheet} />}
+        renderMoreFiles={(attachments) => (
+          <AttachDocument attachments={attachments} {...document} />
+        )}
         {...props}
       />
     </section>

@@ -6,7 +6,7 @@ import {
   findCopy,
   isPicture,
   isReplaceable,
-  kitCacheName,
+  offlineKitCacheName,
   pictureCacheName,
   storePicture,
 } from '#src/images/picture-cache.ts'
@@ -79,7 +79,7 @@ type AddressOf = (url: string) => PictureAddress | null
 
 function bestCopy(address: PictureAddress): Promise<PictureCopy | undefined> {
   // Checked by name: opening the cache would create a kit that nobody asked for.
-  const places = [pictureCacheName, kitCacheName].map((cacheName) => ({
+  const places = [pictureCacheName, offlineKitCacheName].map((cacheName) => ({
     match: (key: RequestInfo | URL) => caches.match(key, { cacheName }),
   }))
   return findCopy(places, address).catch(() => undefined)

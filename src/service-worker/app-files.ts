@@ -2,7 +2,7 @@
 import {
   appCacheName,
   appCaches,
-  kitFolder,
+  offlineKitFolder,
   laterFolder,
   markActivated,
 } from '#src/platform/app-caches.ts'
@@ -73,7 +73,7 @@ export function createAppFiles(
     return files !== null && files.every((file) => names.has(file))
   }
   const all = new Map([...keys, [`/${shellFile}`, shellKey]])
-  const isOfKit = (path: string) => path.startsWith(`/${kitFolder}/`)
+  const isOfKit = (path: string) => path.startsWith(`/${offlineKitFolder}/`)
   const first = new Map(
     [...all].filter(([path]) => !isOfKit(path) && !path.startsWith(`/${laterFolder}/`)),
   )

@@ -4,7 +4,7 @@ import type { AuthFailure } from './api/auth-failure.ts'
 import { endSession } from './api/end-session.ts'
 import { readMailLink } from './api/mail-link.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
-import { switchCreditOff } from './credit.ts'
+import { switchSalesCreditOff } from './sales-credit.ts'
 import { drafts } from './drafts.ts'
 import { forgetAdmin } from './forget-admin.ts'
 import { signedInId } from './signed-in-id.ts'
@@ -59,7 +59,7 @@ export async function followMailLink(
 export async function leave(queryClient: QueryClient): Promise<void> {
   const userId = signedInId()
   endSession()
-  switchCreditOff()
+  switchSalesCreditOff()
   if (userId !== null) dropWorkOf(userId)
   await forgetAdmin(queryClient)
 }
@@ -68,7 +68,7 @@ export async function leave(queryClient: QueryClient): Promise<void> {
 export async function endAllSessions(): Promise<Result<unknown, AuthFailure>> {
   const userId = signedInId()
   const outcome = await account.endAllSessions()
-  if (outcome.ok) switchCreditOff()
+  if (outcome.ok) switchSalesCreditOff()
   if (outcome.ok && userId !== null) dropWorkOf(userId)
   return outcome
 }

@@ -1,8 +1,8 @@
 import { deviceText } from '#src/device/device-text.ts'
 import { hasSureRole } from './last-sure-role.ts'
 
-/** The credited staff member, as `credit.ts` stores them. */
-export const creditText = deviceText('prefab-credit')
+/** The credited staff member, as `sales-credit.ts` stores them. */
+export const salesCreditText = deviceText('prefab-credit')
 
 /**
  * Whether staff use this device: its requests are credited to someone, or a user with a role is
@@ -10,5 +10,5 @@ export const creditText = deviceText('prefab-credit')
  * session code, which would slow down visitors' pages.
  */
 export function isStaffDevice(): boolean {
-  return hasSureRole() || creditText.read() !== null
+  return hasSureRole() || salesCreditText.read() !== null
 }

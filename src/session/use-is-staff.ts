@@ -1,4 +1,4 @@
-import { useCredit } from './use-credit.ts'
+import { useSalesCredit } from './use-sales-credit.ts'
 import { useSession } from './use-session.ts'
 
 /**
@@ -6,7 +6,7 @@ import { useSession } from './use-session.ts'
  * signed in. Null until it is known. A signed-in user whose role is unknown counts as staff.
  */
 export function useIsStaff(): boolean | null {
-  const credit = useCredit()
+  const credit = useSalesCredit()
   const session = useSession()
   if (credit !== null) return true
   if (session.status === 'loading') return null

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { authClient } from './api/auth-client.ts'
 import { storedSession } from './api/session-presence.ts'
 import { readSession } from './api/stored-session.ts'
-import { storedCredit, switchCreditOff } from './credit.ts'
+import { storedSalesCredit, switchSalesCreditOff } from './sales-credit.ts'
 import { dropCopiesOfAnother } from './device-copies.ts'
 import { forgetAdmin } from './forget-admin.ts'
 import { accessQuery } from './role-query.ts'
@@ -39,18 +39,18 @@ function clearWhenLeft(queryClient: QueryClient): void {
   if (watched.has(queryClient)) return
   watched.add(queryClient)
   let userId = signedInId()
-  dropCreditOfAnother(userId)
+  dropSalesCreditOfAnother(userId)
   dropCopiesOfAnother(userId)
   storedSession.watch(() => {
     const current = signedInId()
-    dropCreditOfAnother(current)
+    dropSalesCreditOfAnother(current)
     if (userId !== null && current !== userId) void forgetAdmin(queryClient)
     userId = current
   })
 }
 
 /** Crediting follows the signed-in user: it never stays on for the one before. */
-function dropCreditOfAnother(userId: string | null): void {
-  const credit = storedCredit.read()
-  if (userId !== null && credit !== null && credit.userId !== userId) switchCreditOff()
+function dropSalesCreditOfAnother(userId: string | null): void {
+  const credit = storedSalesCredit.read()
+  if (userId !== null && credit !== null && credit.userId !== userId) switchSalesCreditOff()
 }

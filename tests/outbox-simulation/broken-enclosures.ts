@@ -52,7 +52,7 @@ export const brokenEnclosures: Readonly<Record<string, BrokenVariant>> = {
     seed: 1,
     bugs: [
       {
-        file: 'src/site/leads/lead-credit.ts',
+        file: 'src/site/leads/lead-sales-credit.ts',
         find: 'sold_by_token: credit.token',
         replace: 'sold_by_token: (globalThis.formerToken ??= credit.token)',
       },
@@ -63,7 +63,7 @@ export const brokenEnclosures: Readonly<Record<string, BrokenVariant>> = {
     seed: 1,
     bugs: [
       {
-        file: 'src/site/leads/lead-credit.ts',
+        file: 'src/site/leads/lead-sales-credit.ts',
         find: 'return edited.credit',
         replace: 'void edited.credit',
       },

@@ -1,9 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { fail, succeed } from '#src/platform/result.ts'
-import type { KitManifest, KitPicture } from '#src/catalogue/offline-kit/kit-manifest.ts'
-import type { KitMessage, KitPorts } from '#src/catalogue/offline-kit/kit-ports.ts'
-import { type KitRecord, openKitRecord } from '#src/catalogue/offline-kit/kit-record.ts'
-import type { KitRows } from '#src/catalogue/offline-kit/kit-rows.ts'
+import type {
+  OfflineKitManifest,
+  OfflineKitPicture,
+} from '#src/catalogue/offline-kit/kit-manifest.ts'
+import type { OfflineKitMessage, OfflineKitPorts } from '#src/catalogue/offline-kit/kit-ports.ts'
+import {
+  type OfflineKitRecord,
+  openOfflineKitRecord,
+} from '#src/catalogue/offline-kit/kit-record.ts'
+import type { OfflineKitRows } from '#src/catalogue/offline-kit/kit-rows.ts'
 import { createOfflineKit } from '#src/catalogue/offline-kit/offline-kit.ts'
 import type { CheckReport } from '#src/catalogue/offline-kit/self-check.ts'
 import { seededRandom } from './random-numbers.ts'
@@ -11,7 +17,7 @@ import { seededRandom } from './random-numbers.ts'
 const origin = 'https://site.example'
 
 /** A stored picture of the manifest, 1920 pixels wide. */
-export const storedPicture = (name: string, hash = 'v1'): KitPicture => ({
+export const storedPicture = (name: string, hash = 'v1'): OfflineKitPicture => ({
   picture: `product-images/${name}.jpg`,
   hash,
   bytes: 300_000,
@@ -20,20 +26,20 @@ export const storedPicture = (name: string, hash = 'v1'): KitPicture => ({
 })
 
 /** A device and a server whose responses a test decides; several tabs may share it. */
-export class KitDevice {
+export class OfflineKitDevice {
   readonly indexedDb = new IDBFactory()
   readonly cached = new Map<string, Response>()
   /** Requested URLs in order. */
   readonly asked: string[] = []
   readonly answered: string[] = []
-  manifest: KitManifest = {
+  manifest: OfflineKitManifest = {
     version: 1,
     isResizable: true,
     pictures: Array.from({ length: 12 }, (_, place) => storedPicture(`p${place}`)),
     pages: [],
   }
   isOnline = true
-  rows: KitRows = { products: [], projects: [], posts: [], savedAt: 1 }
+  rows: OfflineKitRows = { products: [], projects: [], posts: [], savedAt: 1 }
   missing: CheckReport['missing'] = []
   /** Responds to a request for a picture; an exception is a broken connection. */
   answer: (url: string, place: number) => Response | Promise<Response> = (url) => picture(url)
@@ -43,15 +49,17 @@ export class KitDevice {
   onWait: (ms: number, untilOnline: boolean) => void | Promise<void> = () => {}
   now = 1_000_000
   private lockedBy: Promise<void> | null = null
-  private readonly channels: { readonly tab: number; listener: (message: KitMessage) => void }[] =
-    []
+  private readonly channels: {
+    readonly tab: number
+    listener: (message: OfflineKitMessage) => void
+  }[] = []
   private tabs = 0
   private readonly random = seededRandom(1)
 
   /** The kit of a new tab. */
   openTab() {
     globalThis.indexedDB = this.indexedDb
-    const record = openKitRecord()
+    const record = openOfflineKitRecord()
     return createOfflineKit(this.ports(++this.tabs, record))
   }
 
@@ -62,7 +70,7 @@ export class KitDevice {
       .toSorted()
   }
 
-  private ports(tab: number, record: KitRecord): KitPorts {
+  private ports(tab: number, record: OfflineKitRecord): OfflineKitPorts {
     return {
       loadManifest: () => Promise.resolve(this.isOnline ? structuredClone(this.manifest) : null),
       rows: {

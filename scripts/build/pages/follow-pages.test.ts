@@ -41,7 +41,7 @@ const stored = { picture: 'product-images/a.jpg', width: 30, height: 20 }
 /** As much of the site as is asked here. */
 const server = () =>
   ({
-    kitSources: () => ({ storageUrl: url, stored: [stored], site: [], outside: 0 }),
+    offlineKitSources: () => ({ storageUrl: url, stored: [stored], site: [], outside: 0 }),
   }) as unknown as typeof EntryServer
 
 const card = (title: string, shown: string | null): Card => ({

@@ -5,7 +5,7 @@ import { placeKnownCards, writeCards } from '#scripts/cards/write-cards.ts'
 import { type RestProgress, restProgress } from '#scripts/build/build-news.ts'
 import { productPagesPath } from '#src/platform/app-caches.ts'
 import { inParallel } from '#scripts/build/in-parallel.ts'
-import { type RoutedPage, kitJson } from '#scripts/build/kit-file.ts'
+import { type RoutedPage, offlineKitJson } from '#scripts/build/kit-file.ts'
 import { readManifest } from './page-template.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { precompress, uncompressedFiles } from '#scripts/build/precompress.ts'
@@ -45,7 +45,7 @@ export async function followPages(
   progress.expect(plain.length + previewsLeft + (await placeKnownCards(cards, storageUrl)))
   // Before the cards, because nothing else could be served in place of the list.
   const [kit] = await Promise.all([
-    kitJson(server, rest, readManifest(), routed, progress),
+    offlineKitJson(server, rest, readManifest(), routed, progress),
     inParallel(plain, parallel, async (file) => {
       await precompress(file)
       progress.step()

@@ -12,7 +12,7 @@ const serverWith = (answer: Result<PagesSource, SourceFailure>, stored: object[]
   ({
     readPagesSource: () => Promise.resolve(answer),
     takeSource: () => undefined,
-    kitSources: () => ({ stored }),
+    offlineKitSources: () => ({ stored }),
   }) as unknown as Server
 const row = { id: '1', version: 1, name: 'a', place: '', content: null }
 const empty: PagesSource = {

@@ -31,7 +31,7 @@ export async function readSource(
   }
   if (backend.isEmbedded) return source.value
   server.takeSource(source.value)
-  const [sample] = server.kitSources(siteUrl).stored
+  const [sample] = server.offlineKitSources(siteUrl).stored
   const isWhole = await showsWhole(backend.url, sample?.picture)
   return isWhole ? { ...source.value, wholePictures: true } : source.value
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { kitFolder } from '#src/platform/app-caches.ts'
+import { offlineKitFolder } from '#src/platform/app-caches.ts'
 import { type ModuleGraph, loadedOnDemand, neededBy } from './module-reach.ts'
 import {
   type Purpose,
@@ -121,7 +121,7 @@ export function namedScripts(_file: string, needed: readonly string[]): string[]
 /** Emitted as a file: the bundler would put it among the visitors' workers. */
 const pdfWorker = 'pdf.worker.min.mjs'
 /** Cached with the catalogue for offline use; documents in other scripts load their own fonts. */
-const kitFont =
+const offlineKitFont =
   /^noto-sans-(?:latin|latin-ext|devanagari-devanagari|telugu-telugu)-\d+-normal\.woff$/
 const otherFont = /^noto-.+\.woff$/
 
@@ -134,7 +134,8 @@ export function scriptPlace({ name }: { readonly name: string }): string {
 export function assetPlace({ names }: { readonly names: readonly string[] }): string {
   // Hosts only know the type of this extension, and the service worker does not cache the folder.
   if (names.includes(pdfWorker)) return `${officeFolder}/[name]-[hash].js`
-  if (names.some((name) => kitFont.test(name))) return `${kitFolder}/[name]-[hash][extname]`
+  if (names.some((name) => offlineKitFont.test(name)))
+    return `${offlineKitFolder}/[name]-[hash][extname]`
   if (names.some((name) => otherFont.test(name))) return `${officeFolder}/[name]-[hash][extname]`
   const script = names.find((name) => name.endsWith('.css'))?.slice(0, -'.css'.length) ?? ''
   return `${folders.get(script) ?? 'assets'}/[name]-[hash][extname]`

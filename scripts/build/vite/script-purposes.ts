@@ -1,5 +1,5 @@
 // Decision 98: scripts are cut by purpose, along the module graph.
-import { kitFolder, laterFolder } from '#src/platform/app-caches.ts'
+import { offlineKitFolder, laterFolder } from '#src/platform/app-caches.ts'
 
 /** A script file: the modules loaded on demand for one purpose. */
 export interface Purpose {
@@ -38,7 +38,7 @@ const drawings = always(
   ['site/products/plan-and-elevations', 'site/present/slide-plan', 'site/compare/compared-floor'],
   [
     always('compare', ['routes/compare', 'site/compare/']),
-    inFolder(kitFolder)('sheets', ['documents/']),
+    inFolder(offlineKitFolder)('sheets', ['documents/']),
   ],
 )
 

@@ -1,12 +1,12 @@
 import { storageEstimate } from '#src/platform/storage-estimate.ts'
 import { isAppFileCached } from '#src/platform/app-caches.ts'
-import { kitCacheName, pictureCacheName } from '#src/images/picture-cache.ts'
+import { offlineKitCacheName, pictureCacheName } from '#src/images/picture-cache.ts'
 import type { WorkerMessage } from '#src/platform/worker-messages.ts'
 import { watchCopy } from '#src/catalogue/replica/replica-channel.ts'
-import { kitManifestPath, parseKitManifest } from './kit-manifest.ts'
-import type { KitMessage, KitPorts } from './kit-ports.ts'
-import { openKitRecord } from './kit-record.ts'
-import { kitRows } from './kit-rows.ts'
+import { offlineKitManifestPath, parseOfflineKitManifest } from './kit-manifest.ts'
+import type { OfflineKitMessage, OfflineKitPorts } from './kit-ports.ts'
+import { openOfflineKitRecord } from './kit-record.ts'
+import { offlineKitRows } from './kit-rows.ts'
 import type { StorageState } from './kit-state.ts'
 import { selfCheck } from './self-check.ts'
 
@@ -15,19 +15,19 @@ const probeMs = 10_000
 const keepMs = 60_000
 
 /** Whether this browser can keep a kit at all. */
-export function canKeepKit(): boolean {
+export function canStoreOfflineKit(): boolean {
   return 'caches' in globalThis && 'indexedDB' in globalThis && 'serviceWorker' in navigator
 }
 
 /** The kit's view of this browser. */
-export function browserPorts(): KitPorts {
+export function browserPorts(): OfflineKitPorts {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null
   return {
     loadManifest,
-    rows: kitRows,
-    record: openKitRecord(),
-    openCache: () => caches.open(kitCacheName),
-    removeCache: async () => void (await caches.delete(kitCacheName)),
+    rows: offlineKitRows,
+    record: openOfflineKitRecord(),
+    openCache: () => caches.open(offlineKitCacheName),
+    removeCache: async () => void (await caches.delete(offlineKitCacheName)),
     network: {
       fetch: (url, init) => fetch(url, init),
       isReachable: (signal) => isReachable(signal),
@@ -46,11 +46,16 @@ export function browserPorts(): KitPorts {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     post: (message) => channel?.postMessage(message),
     listen: (listener) => {
-      channel?.addEventListener('message', ({ data }: MessageEvent<KitMessage>) => listener(data))
+      channel?.addEventListener('message', ({ data }: MessageEvent<OfflineKitMessage>) =>
+        listener(data),
+      )
       watchCopy(() => listener({ kind: 'changed' }))
     },
     async check(manifest, rows) {
-      const pictureCaches = [await caches.open(kitCacheName), await caches.open(pictureCacheName)]
+      const pictureCaches = [
+        await caches.open(offlineKitCacheName),
+        await caches.open(pictureCacheName),
+      ]
       return selfCheck(
         { products: rows.products, projects: rows.projects, posts: rows.posts, manifest },
         { siteOrigin: location.origin, pictureCaches, hasFile: isAppFileCached, decode },
@@ -60,11 +65,11 @@ export function browserPorts(): KitPorts {
 }
 
 async function loadManifest() {
-  const text = await fetch(kitManifestPath, { cache: 'no-cache' }).then(
+  const text = await fetch(offlineKitManifestPath, { cache: 'no-cache' }).then(
     (response) => (response.ok ? response.text() : ''),
     () => '',
   )
-  return parseKitManifest(text)
+  return parseOfflineKitManifest(text)
 }
 
 /**
@@ -76,7 +81,7 @@ async function isReachable(signal: AbortSignal): Promise<boolean> {
   signal.addEventListener('abort', abort)
   const timer = setTimeout(abort, probeMs)
   const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: stop.signal }
-  const isThere = await fetch(kitManifestPath, init).then(
+  const isThere = await fetch(offlineKitManifestPath, init).then(
     ({ ok, headers }) => ok && headers.get('content-type')?.includes('json') === true,
     () => false,
   )

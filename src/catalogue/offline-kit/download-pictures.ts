@@ -5,7 +5,7 @@ import {
   type PictureFailure,
   fetchPicture,
 } from './fetch-picture.ts'
-import type { CachedPicture, KitDownload } from './kit-plan.ts'
+import type { CachedPicture, OfflineKitDownload } from './kit-plan.ts'
 
 /** The platform as a download uses it, so that tests can make it fail. */
 export interface DownloadPorts {
@@ -26,7 +26,7 @@ export interface DownloadPorts {
 }
 
 export interface DownloadEvents {
-  readonly onKept: (download: KitDownload, bytes: number) => void
+  readonly onKept: (download: OfflineKitDownload, bytes: number) => void
   /** Called when the network goes or comes back. */
   readonly onConnection: (isThere: boolean) => void
 }
@@ -51,7 +51,7 @@ const longestProbeMs = 30_000
  * backoff and then listed as missing; offline, everything waits. Never rejects.
  */
 export async function downloadPictures(
-  downloads: readonly KitDownload[],
+  downloads: readonly OfflineKitDownload[],
   ports: DownloadPorts,
   events: DownloadEvents,
   pause: AbortSignal,
@@ -86,7 +86,7 @@ export async function downloadPictures(
 type Reconnect = () => Promise<'was-there' | 'came-back'>
 
 async function obtain(
-  download: KitDownload,
+  download: OfflineKitDownload,
   ports: DownloadPorts,
   events: DownloadEvents,
   reconnect: Reconnect,
@@ -111,7 +111,7 @@ async function obtain(
 }
 
 async function keep(
-  { address, hash }: KitDownload,
+  { address, hash }: OfflineKitDownload,
   { bytes, width, source }: Extract<PictureAnswer, { kind: 'picture' }>,
   ports: DownloadPorts,
 ): Promise<'kept' | 'full' | 'not-stored'> {

@@ -1,4 +1,4 @@
-import type { KitDownload } from './kit-plan.ts'
+import type { OfflineKitDownload } from './kit-plan.ts'
 
 /** Why a picture could not be fetched. */
 export type PictureFailure =
@@ -31,7 +31,7 @@ const longestWaitMs = 60_000
 
 /** Fetches one picture once. Resolves with the outcome; an abort counts as no response. */
 export async function fetchPicture(
-  { address, url, originalUrl }: KitDownload,
+  { address, url, originalUrl }: OfflineKitDownload,
   fetch: FetchPicture,
   signal: AbortSignal,
 ): Promise<PictureAnswer> {

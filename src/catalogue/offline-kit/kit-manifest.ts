@@ -9,7 +9,7 @@ const siteFile = v.object({
   bytes: v.number(),
 })
 
-const kitPicture = v.object({
+const offlineKitPicture = v.object({
   /** As the picture cache names it: `product-images/…`, `project-images/…` or `site/…`. */
   picture: v.string(),
   /** Changes with the picture. */
@@ -23,26 +23,26 @@ const kitPicture = v.object({
   files: v.optional(v.array(siteFile)),
 })
 
-const kitManifest = v.object({
+const offlineKitManifest = v.object({
   version: v.literal(1),
   /** Whether the storage can resize pictures. */
   isResizable: v.boolean(),
-  pictures: v.array(kitPicture),
+  pictures: v.array(offlineKitPicture),
   /** The build files (paths from the root) that each public page needs. */
   pages: v.array(v.object({ files: v.array(v.string()), paths: v.array(v.string()) })),
 })
 
 /** One picture of the kit and the source of its sizes. */
-export type KitPicture = v.InferOutput<typeof kitPicture>
+export type OfflineKitPicture = v.InferOutput<typeof offlineKitPicture>
 
 /** Everything the site needs offline, as listed in `offline-kit.json`. */
-export type KitManifest = v.InferOutput<typeof kitManifest>
+export type OfflineKitManifest = v.InferOutput<typeof offlineKitManifest>
 
 /** Where the build puts it. */
-export const kitManifestPath = '/offline-kit.json'
+export const offlineKitManifestPath = '/offline-kit.json'
 
 /** Decodes `offline-kit.json`; null for anything else, such as a captive portal's page. */
-export function parseKitManifest(text: string): KitManifest | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), kitManifest), text)
+export function parseOfflineKitManifest(text: string): OfflineKitManifest | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), offlineKitManifest), text)
   return parsed.success ? parsed.output : null
 }

@@ -1,12 +1,12 @@
 import { type PictureAddress, keyOf } from '#src/images/picture-cache.ts'
 import { backendPrefix } from '#src/platform/env.ts'
-import type { KitManifest, KitPicture } from './kit-manifest.ts'
+import type { OfflineKitManifest, OfflineKitPicture } from './kit-manifest.ts'
 import type { StoredPicture } from './kit-sources.ts'
 
 /** Widths of the pictures to choose from, in pixels. */
-export const kitSizes = [480, 1200, 1920] as const
+export const offlineKitSizes = [480, 1200, 1920] as const
 
-export type KitSize = (typeof kitSizes)[number]
+export type OfflineKitSize = (typeof offlineKitSizes)[number]
 
 /** A picture that is on the device. */
 export interface CachedPicture {
@@ -17,7 +17,7 @@ export interface CachedPicture {
 }
 
 /** A picture to download. */
-export interface KitDownload {
+export interface OfflineKitDownload {
   readonly address: PictureAddress
   readonly hash: string
   readonly url: string
@@ -28,8 +28,8 @@ export interface KitDownload {
 }
 
 /** The difference between the device and a complete kit. */
-export interface KitPlan {
-  readonly downloads: readonly KitDownload[]
+export interface OfflineKitPlan {
+  readonly downloads: readonly OfflineKitDownload[]
   /** Names of pictures that no page shows any longer. */
   readonly obsolete: readonly string[]
   readonly total: number
@@ -48,19 +48,19 @@ const typicalBytes = 300_000
  * too.
  * @param keys of the Cache: a picture it has lost is downloaded again, whatever the record says.
  */
-export function planKit(
-  manifest: KitManifest,
+export function planOfflineKit(
+  manifest: OfflineKitManifest,
   rowPictures: readonly StoredPicture[],
-  size: KitSize,
+  size: OfflineKitSize,
   record: ReadonlyMap<string, CachedPicture>,
   keys: ReadonlySet<string>,
-): KitPlan {
+): OfflineKitPlan {
   const known = new Set(manifest.pictures.map(({ picture }) => picture))
   const unlisted = rowPictures
     .filter(({ picture }) => !known.has(picture))
     .map((picture) => ({ ...picture, hash: 'unlisted', bytes: typicalBytes }))
-  const pictures: KitPicture[] = [...manifest.pictures, ...unlisted]
-  const downloads: KitDownload[] = []
+  const pictures: OfflineKitPicture[] = [...manifest.pictures, ...unlisted]
+  const downloads: OfflineKitDownload[] = []
   let storedBytes = 0
   for (const picture of pictures) {
     const download = downloadOf(picture, size, manifest.isResizable)
@@ -83,11 +83,15 @@ export function planKit(
 }
 
 /** Estimated bytes to download. */
-export function bytesOf(downloads: readonly KitDownload[]): number {
+export function bytesOf(downloads: readonly OfflineKitDownload[]): number {
   return downloads.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-function downloadOf(picture: KitPicture, size: KitSize, isResizable: boolean): KitDownload {
+function downloadOf(
+  picture: OfflineKitPicture,
+  size: OfflineKitSize,
+  isResizable: boolean,
+): OfflineKitDownload {
   const { hash, files } = picture
   const file = files?.find(({ width }) => width >= size) ?? files?.at(-1)
   if (file !== undefined) {
@@ -111,3 +115,11 @@ function downloadOf(picture: KitPicture, size: KitSize, isResizable: boolean): K
     bytes: Math.round(picture.bytes * webpShare * share ** webpExponent),
   }
 }
+
+/** What a plan means for the numbers that the page shows. */
+export const progressOf = ({ total, kept, keptBytes, downloads }: OfflineKitPlan) => ({
+  total,
+  kept,
+  keptBytes,
+  expectedBytes: keptBytes + bytesOf(downloads),
+})

@@ -1,24 +1,24 @@
 import type { DownloadPorts } from './download-pictures.ts'
-import type { KitManifest } from './kit-manifest.ts'
-import type { KitRecord } from './kit-record.ts'
-import type { KitRows, KitRowsPort } from './kit-rows.ts'
-import type { KitState, StorageState } from './kit-state.ts'
+import type { OfflineKitManifest } from './kit-manifest.ts'
+import type { OfflineKitRecord } from './kit-record.ts'
+import type { OfflineKitRows, OfflineKitRowsPort } from './kit-rows.ts'
+import type { OfflineKitState, StorageState } from './kit-state.ts'
 import type { CheckReport } from './self-check.ts'
 
 /** Messages between tabs. */
-export type KitMessage =
-  | { readonly kind: 'state'; readonly state: KitState }
+export type OfflineKitMessage =
+  | { readonly kind: 'state'; readonly state: OfflineKitState }
   /** A new tab asks for the state. */
   | { readonly kind: 'hello' }
   /** Something on the device has changed. */
   | { readonly kind: 'changed' }
 
 /** The platform as the kit uses it. */
-export interface KitPorts {
+export interface OfflineKitPorts {
   /** The manifest on the server; null if it cannot be read. */
-  readonly loadManifest: () => Promise<KitManifest | null>
-  readonly rows: KitRowsPort
-  readonly record: KitRecord
+  readonly loadManifest: () => Promise<OfflineKitManifest | null>
+  readonly rows: OfflineKitRowsPort
+  readonly record: OfflineKitRecord
   readonly openCache: () => Promise<Cache>
   readonly removeCache: () => Promise<void>
   readonly network: Pick<DownloadPorts, 'fetch' | 'isReachable' | 'wait' | 'random'>
@@ -33,7 +33,7 @@ export interface KitPorts {
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>
   /** Resolves when the other tab has finished or is gone. */
   readonly otherTabDone: () => Promise<void>
-  readonly post: (message: KitMessage) => void
-  readonly listen: (listener: (message: KitMessage) => void) => void
-  readonly check: (manifest: KitManifest, rows: KitRows) => Promise<CheckReport>
+  readonly post: (message: OfflineKitMessage) => void
+  readonly listen: (listener: (message: OfflineKitMessage) => void) => void
+  readonly check: (manifest: OfflineKitManifest, rows: OfflineKitRows) => Promise<CheckReport>
 }

@@ -1,24 +1,24 @@
 import { clear, createStore, delMany, entries, set } from 'idb-keyval'
-import type { KitManifest } from './kit-manifest.ts'
-import type { CachedPicture, KitSize } from './kit-plan.ts'
+import type { OfflineKitManifest } from './kit-manifest.ts'
+import type { CachedPicture, OfflineKitSize } from './kit-plan.ts'
 import type { StoredPicture } from './kit-sources.ts'
 
 /** The visitor's request and its progress. */
-export interface KitRun {
-  readonly size: KitSize
+export interface OfflineKitRun {
+  readonly size: OfflineKitSize
   /** Milliseconds since 1970, this device's clock. */
   readonly startedAt: number
   /** When the kit was complete and checked; null until then. */
   readonly completedAt: number | null
   /** What the kit contained when it was requested. */
-  readonly manifest: KitManifest
+  readonly manifest: OfflineKitManifest
   readonly rowPictures: readonly StoredPicture[]
 }
 
 /** What the device knows of its kit. The pictures themselves are in the Cache. */
-export interface KitRecord {
-  readonly read: () => Promise<{ run: KitRun | null; pictures: Map<string, CachedPicture> }>
-  readonly writeRun: (run: KitRun) => Promise<void>
+export interface OfflineKitRecord {
+  readonly read: () => Promise<{ run: OfflineKitRun | null; pictures: Map<string, CachedPicture> }>
+  readonly writeRun: (run: OfflineKitRun) => Promise<void>
   readonly writePicture: (picture: string, kept: CachedPicture) => Promise<void>
   readonly forgetPictures: (pictures: readonly string[]) => Promise<void>
   readonly clear: () => Promise<void>
@@ -28,14 +28,14 @@ const runKey = 'run-1'
 const picturePrefix = 'picture:'
 
 /** The record in IndexedDB, one entry per picture, so that the cost of a write does not grow. */
-export function openKitRecord(): KitRecord {
+export function openOfflineKitRecord(): OfflineKitRecord {
   const store = createStore('offline-kit', 'kit')
   return {
     async read() {
       const pictures = new Map<string, CachedPicture>()
-      let run: KitRun | null = null
-      for (const [key, value] of await entries<string, CachedPicture | KitRun>(store)) {
-        if (key === runKey) run = value as KitRun
+      let run: OfflineKitRun | null = null
+      for (const [key, value] of await entries<string, CachedPicture | OfflineKitRun>(store)) {
+        if (key === runKey) run = value as OfflineKitRun
         else if (key.startsWith(picturePrefix))
           pictures.set(key.slice(picturePrefix.length), value as CachedPicture)
       }

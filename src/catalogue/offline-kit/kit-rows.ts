@@ -9,22 +9,22 @@ import {
 import { type WholeCatalogue, wholeOf } from '#src/catalogue/queries/whole-catalogue.ts'
 
 /** The catalogue rows on this device. */
-export interface KitRows extends WholeCatalogue {
+export interface OfflineKitRows extends WholeCatalogue {
   /** Milliseconds since 1970, this device's clock. */
   readonly savedAt: number
 }
 
 /** The catalogue copy as the kit uses it. */
-export interface KitRowsPort {
+export interface OfflineKitRowsPort {
   /** Fetches the changes since the last time. */
-  readonly refresh: () => Promise<Result<KitRows, CopyFailure>>
+  readonly refresh: () => Promise<Result<OfflineKitRows, CopyFailure>>
   /** The rows on the device, without a request; null if there are none. */
-  readonly read: () => Promise<KitRows | null>
+  readonly read: () => Promise<OfflineKitRows | null>
   readonly remove: () => Promise<void>
 }
 
 /** The copy that pages read offline. */
-export const kitRows: KitRowsPort = {
+export const offlineKitRows: OfflineKitRowsPort = {
   async refresh() {
     const refreshed = await refreshCatalogueCopy()
     if (!refreshed.ok) return refreshed
@@ -35,7 +35,7 @@ export const kitRows: KitRowsPort = {
   remove: removeCatalogueCopy,
 }
 
-async function read(): Promise<KitRows | null> {
+async function read(): Promise<OfflineKitRows | null> {
   const store = await catalogueStore()
   const copy = store === null ? null : await openCopy(store)
   return copy === null ? null : { ...(await wholeOf(copy)), savedAt: copy.savedAt }

@@ -1,10 +1,10 @@
 import type { CopyFailure } from '#src/catalogue/replica/replica.ts'
 import type { FailedPicture } from './download-pictures.ts'
-import type { KitSize } from './kit-plan.ts'
+import type { OfflineKitSize } from './kit-plan.ts'
 import type { CheckReport } from './self-check.ts'
 
 /** The current activity. */
-type KitPhase =
+type OfflineKitPhase =
   /** Inspecting the device. */
   | 'loading'
   /** Nothing requested, or nothing under way. */
@@ -16,7 +16,7 @@ type KitPhase =
   | 'checking'
 
 /** Why the last run ended without a complete kit. */
-export type KitFailure =
+export type OfflineKitFailure =
   /** The manifest or the catalogue could not be read. */
   | { readonly kind: 'no-connection' }
   /** The browser has cleared the catalogue copy. */
@@ -40,15 +40,15 @@ export interface StorageState {
 }
 
 /** Everything the page shows. Plain data, because it is sent between tabs. */
-export interface KitState {
-  readonly phase: KitPhase
+export interface OfflineKitState {
+  readonly phase: OfflineKitPhase
   /** Whether another tab is doing the work. */
   readonly isElsewhere: boolean
-  readonly size: KitSize
+  readonly size: OfflineKitSize
   /** The picture size of the last run. */
-  readonly keptSize: KitSize | null
+  readonly keptSize: OfflineKitSize | null
   /** Estimated bytes to download for each size; null until the manifest is known. */
-  readonly estimates: Readonly<Record<KitSize, number>> | null
+  readonly estimates: Readonly<Record<OfflineKitSize, number>> | null
   readonly total: number
   readonly kept: number
   readonly keptBytes: number
@@ -64,11 +64,11 @@ export interface KitState {
   readonly news: { readonly pictures: number; readonly bytes: number }
   readonly rowsSavedAt: number | null
   readonly check: CheckReport | null
-  readonly failure: KitFailure | null
+  readonly failure: OfflineKitFailure | null
   readonly storage: StorageState
 }
 
-export const firstKitState: KitState = {
+export const firstOfflineKitState: OfflineKitState = {
   phase: 'loading',
   isElsewhere: false,
   size: 1200,
@@ -89,7 +89,7 @@ export const firstKitState: KitState = {
 }
 
 /** The storage is full: what is still missing. */
-export function noRoom({ news, storage }: KitState): KitFailure {
+export function noRoom({ news, storage }: OfflineKitState): OfflineKitFailure {
   return {
     kind: 'full',
     missing: news.pictures,
@@ -99,7 +99,7 @@ export function noRoom({ news, storage }: KitState): KitFailure {
 }
 
 /** Why the texts could not be fetched. */
-export function copyFailure({ kind }: CopyFailure, state: KitState): KitFailure {
+export function copyFailure({ kind }: CopyFailure, state: OfflineKitState): OfflineKitFailure {
   if (kind === 'storage-full') return noRoom(state)
   return { kind: kind === 'no-storage' ? 'storage-refused' : 'no-connection' }
 }

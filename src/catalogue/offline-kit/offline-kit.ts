@@ -1,28 +1,29 @@
 import { keyOf, storePicture } from '#src/images/picture-cache.ts'
 import { type DownloadEnd, downloadPictures } from './download-pictures.ts'
-import type { KitManifest } from './kit-manifest.ts'
+import type { OfflineKitManifest } from './kit-manifest.ts'
 import {
   type CachedPicture,
-  type KitDownload,
-  type KitPlan,
-  type KitSize,
+  type OfflineKitDownload,
+  type OfflineKitPlan,
+  type OfflineKitSize,
   bytesOf,
-  kitSizes,
-  planKit,
+  offlineKitSizes,
+  planOfflineKit,
+  progressOf,
 } from './kit-plan.ts'
-import type { KitPorts } from './kit-ports.ts'
-import type { KitRun } from './kit-record.ts'
-import type { KitRows } from './kit-rows.ts'
+import type { OfflineKitPorts } from './kit-ports.ts'
+import type { OfflineKitRun } from './kit-record.ts'
+import type { OfflineKitRows } from './kit-rows.ts'
 import { type StoredPicture, storedPictures } from './kit-sources.ts'
-import { type KitState, copyFailure, firstKitState, noRoom } from './kit-state.ts'
+import { type OfflineKitState, copyFailure, firstOfflineKitState, noRoom } from './kit-state.ts'
 
 /** Pictures and rows for days offline; one instance per tab. Its state shows everything it does. */
 export interface OfflineKit {
-  readonly state: () => KitState
+  readonly state: () => OfflineKitState
   readonly subscribe: (listener: () => void) => () => void
   /** Inspects the device and, when online, looks for changes. */
   readonly look: () => Promise<void>
-  readonly chooseSize: (size: KitSize) => void
+  readonly chooseSize: (size: OfflineKitSize) => void
   /** Downloads what is missing; resumes where an earlier run stopped. */
   readonly start: () => Promise<void>
   readonly pause: () => void
@@ -33,20 +34,20 @@ export interface OfflineKit {
 
 const broadcastEveryMs = 250
 
-export function createOfflineKit(ports: KitPorts): OfflineKit {
-  let state = firstKitState
-  let manifest: KitManifest | null = null
-  let run: KitRun | null = null
+export function createOfflineKit(ports: OfflineKitPorts): OfflineKit {
+  let state = firstOfflineKitState
+  let manifest: OfflineKitManifest | null = null
+  let run: OfflineKitRun | null = null
   let record = new Map<string, CachedPicture>()
   let keys = new Set<string>()
-  let rows: KitRows | null = null
+  let rows: OfflineKitRows | null = null
   let pausing = new AbortController()
   let isRunning = false
   let isSizeChosen = false
   let lastPost = 0
   const listeners = new Set<() => void>()
 
-  function show(change: Partial<KitState>): void {
+  function show(change: Partial<OfflineKitState>): void {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
     const isSmallStep = Object.keys(change).every((key) => /^(?:kept|expected)/.test(key))
@@ -55,8 +56,11 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     ports.post({ kind: 'state', state })
   }
 
-  const plan = (from: KitManifest, of: readonly StoredPicture[], size: KitSize): KitPlan =>
-    planKit(from, of, size, record, keys)
+  const plan = (
+    from: OfflineKitManifest,
+    of: readonly StoredPicture[],
+    size: OfflineKitSize,
+  ): OfflineKitPlan => planOfflineKit(from, of, size, record, keys)
 
   const rowPictures = () => (rows === null ? [] : storedPictures(rows, ports.siteOrigin))
 
@@ -73,7 +77,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     const old = run === null ? null : plan(run.manifest, run.rowPictures, run.size)
     const fresh = manifest === null ? old : plan(manifest, rowPictures(), size)
     const list = manifest ?? run?.manifest ?? null
-    const estimate = (width: KitSize) =>
+    const estimate = (width: OfflineKitSize) =>
       list === null ? 0 : bytesOf(plan(list, rowPictures(), width).downloads)
     const news = bytesOf(fresh?.downloads ?? [])
     const lost = old?.downloads.length ?? 0
@@ -177,7 +181,10 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     await ports.record.forgetPictures(obsolete)
   }
 
-  async function download(cache: Cache, { downloads, ...before }: KitPlan): Promise<DownloadEnd> {
+  async function download(
+    cache: Cache,
+    { downloads, ...before }: OfflineKitPlan,
+  ): Promise<DownloadEnd> {
     let { kept, keptBytes } = before
     let estimated = 0
     let real = 0
@@ -195,7 +202,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
         },
       },
       {
-        onKept: ({ bytes: about }: KitDownload, bytes) => {
+        onKept: ({ bytes: about }: OfflineKitDownload, bytes) => {
           kept++
           keptBytes += bytes
           estimated += about
@@ -268,7 +275,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     },
     look,
     chooseSize(size) {
-      if (isBusy() || !kitSizes.includes(size)) return
+      if (isBusy() || !offlineKitSizes.includes(size)) return
       isSizeChosen = true
       show({ size })
       void survey().catch(() => undefined)
@@ -286,10 +293,3 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
       }),
   }
 }
-
-const progressOf = ({ total, kept, keptBytes, downloads }: KitPlan): Partial<KitState> => ({
-  total,
-  kept,
-  keptBytes,
-  expectedBytes: keptBytes + bytesOf(downloads),
-})

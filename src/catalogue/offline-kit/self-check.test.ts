@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { keyOf } from '#src/images/picture-cache.ts'
-import type { KitManifest } from './kit-manifest.ts'
+import type { OfflineKitManifest } from './kit-manifest.ts'
 import { selfCheck } from './self-check.ts'
 
 const siteOrigin = 'https://site.example'
@@ -21,7 +21,7 @@ const product = (slug: string, ...names: string[]) =>
   }) as unknown as Product
 const projects = [{ title: 'A camp', picture: stored('camp') } as unknown as Project]
 const posts = [{ slug: 'wind', title: 'Wind', picture: stored('wind') } as unknown as BlogPost]
-const manifest: KitManifest = {
+const manifest: OfflineKitManifest = {
   version: 1,
   isResizable: true,
   pictures: [],

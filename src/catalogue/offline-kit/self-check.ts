@@ -1,7 +1,7 @@
 import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { findCopy } from '#src/images/picture-cache.ts'
-import type { KitManifest } from './kit-manifest.ts'
+import type { OfflineKitManifest } from './kit-manifest.ts'
 import { nameOfPicture } from './kit-sources.ts'
 
 /** Something a visitor would miss offline. */
@@ -25,7 +25,7 @@ export interface CheckSubject {
   readonly products: readonly Product[]
   readonly projects: readonly Project[]
   readonly posts: readonly BlogPost[]
-  readonly manifest: KitManifest
+  readonly manifest: OfflineKitManifest
 }
 
 export interface CheckPorts {

@@ -11,7 +11,7 @@ const graceMs = 1000
 /**
  * Pictures as JPEG, which every PDF reader supports: the device stores AVIF and WebP. Null for a
  * picture that is neither on the device nor available, and for none.
- * @param late for all pictures of one sheet.
+ * @param late for all pictures of one document.
  */
 export async function printedPictures(
   pictures: readonly (Picture | null)[],

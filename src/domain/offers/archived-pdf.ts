@@ -1,4 +1,4 @@
-import type { MadeSheet } from '#src/domain/made-sheet.ts'
+import type { MadeDocument } from '#src/domain/made-document.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type OfferFileKind, offerFileName } from './number-text.ts'
 
@@ -26,7 +26,7 @@ export function archivedBytes(content: string): Uint8Array<ArrayBuffer> {
 export async function archivedPdf(
   read: () => Promise<Result<string | null, unknown>>,
   of: { readonly number: string; readonly revision: number; readonly kind?: OfferFileKind },
-): Promise<Result<MadeSheet, ArchiveFailure>> {
+): Promise<Result<MadeDocument, ArchiveFailure>> {
   for (let count = 1; count <= tries; count++) {
     const answer = await read()
     if (!answer.ok) return fail('unreachable')

@@ -20,7 +20,7 @@ import { OfferEditor } from './editor/offer-editor.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { offerRequestQuery, storedOfferQuery } from './offer-queries.ts'
 import { offerRecord } from './offer-record.ts'
-import { OfferSheet } from './offer-sheet.tsx'
+import { OfferView } from './offer-view.tsx'
 import { latestState } from './offer-states.ts'
 import {
   type OfferValues,
@@ -192,7 +192,7 @@ function SentOffer({ offer, latest, onRevise, onDone }: SentProps) {
       </PageBar>
       <div className={page['page']}>
         <Paper component="section" p="clamp(16px, 2.4vw, 24px)" miw={0} aria-label={name}>
-          <OfferSheet offerId={offer.id} number={offer.number} revision={latest} />
+          <OfferView offerId={offer.id} number={offer.number} revision={latest} />
         </Paper>
         <aside className={page['aside']} aria-label="About this offer">
           <OfferPanel offer={offer} version={offer.version}>

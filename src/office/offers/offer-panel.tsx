@@ -15,7 +15,7 @@ import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { type OfferRevision, type StoredOffer, leadOf } from './offer-api.ts'
 import { OfferHistory } from './offer-history.tsx'
-import { OfferSheet } from './offer-sheet.tsx'
+import { OfferView } from './offer-view.tsx'
 import { OfferStateMark } from './offer-state-mark.tsx'
 import { shownState } from './offer-states.ts'
 import type { UnsentOffer } from './unsent/unsent-offers.ts'
@@ -88,7 +88,7 @@ export function OfferPanel({ offer, version, unsent, children }: Props) {
           title={numberText(number, shown.revision)}
           onClose={() => setShown(null)}
         >
-          <OfferSheet offerId={offer.id} number={number} revision={shown} />
+          <OfferView offerId={offer.id} number={number} revision={shown} />
         </OfficeDialog>
       )}
     </PanelFrame>

@@ -43,7 +43,7 @@ export interface LeadSignals {
 }
 
 /** Credits the salesperson; sent only by devices on which staff switched it on. */
-export interface LeadCredit {
+export interface LeadSalesCredit {
   /** This device's token. The server replaces it with the person and never stores it. */
   readonly sold_by_token?: string
 }
@@ -56,7 +56,7 @@ interface LeadIdentity {
 }
 
 /** A quote request as stored; the sender creates the `id`, which makes a repeat harmless. */
-export interface QuoteRequest extends QuoteFields, LeadSignals, LeadCredit, LeadIdentity {
+export interface QuoteRequest extends QuoteFields, LeadSignals, LeadSalesCredit, LeadIdentity {
   readonly product_id: string | null
   readonly product_name: string | null
   readonly attachment_manifest?: readonly AnnouncedFile[]
@@ -70,7 +70,7 @@ export interface QuoteRequest extends QuoteFields, LeadSignals, LeadCredit, Lead
 
 /** An inquiry as stored; only a call-back request has a time and no email address. */
 export interface Inquiry
-  extends Omit<InquiryFields, 'email'>, LeadSignals, LeadCredit, LeadIdentity {
+  extends Omit<InquiryFields, 'email'>, LeadSignals, LeadSalesCredit, LeadIdentity {
   readonly email: string | null
   readonly preferred_time: string | null
 }

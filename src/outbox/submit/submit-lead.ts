@@ -7,7 +7,7 @@ import { type Result, fail } from '#src/platform/result.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { attend, leave } from './foreground.ts'
 import { requestBackgroundSync } from '#src/outbox/delivery/background-sync.ts'
-import type { LeadCredit, LeadSignals } from '#src/outbox/delivery/lead-rows.ts'
+import type { LeadSalesCredit, LeadSignals } from '#src/outbox/delivery/lead-rows.ts'
 import type { Lead, OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
 import { contentOf, saysSame, senderOf } from './new-entry.ts'
 import type { Alarm, Outbox } from '#src/outbox/outbox.ts'
@@ -48,7 +48,7 @@ export interface QuotedProduct {
  */
 export function quoteLead(
   id: string,
-  fields: QuoteFields & LeadSignals & LeadCredit,
+  fields: QuoteFields & LeadSignals & LeadSalesCredit,
   product: QuotedProduct | null,
   lines: readonly RequestLine[] = [],
   siteCheck: SiteCheck | null = null,
@@ -65,12 +65,18 @@ export function quoteLead(
 }
 
 /** An inquiry as it will be stored. */
-export function inquiryLead(id: string, fields: InquiryFields & LeadSignals & LeadCredit): Lead {
+export function inquiryLead(
+  id: string,
+  fields: InquiryFields & LeadSignals & LeadSalesCredit,
+): Lead {
   return { kind: 'inquiry', row: { ...fields, id, preferred_time: null } }
 }
 
 /** A call-back request, with a phone number instead of an email address. */
-export function callBackLead(id: string, fields: CallBackFields & LeadSignals & LeadCredit): Lead {
+export function callBackLead(
+  id: string,
+  fields: CallBackFields & LeadSignals & LeadSalesCredit,
+): Lead {
   const message = callBackMessage(fields.preferred_time)
   return {
     kind: 'inquiry',

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { formatMoment } from '#src/domain/text/india-text.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
-import { type Credit, keepCredit, releaseToken, switchCreditOff } from '#src/session/credit.ts'
+import {
+  type SalesCredit,
+  storeSalesCredit,
+  releaseToken,
+  switchSalesCreditOff,
+} from '#src/session/sales-credit.ts'
 import { asUser } from './as-user.ts'
 import type { AuthClient } from './auth-client.ts'
 
@@ -96,18 +101,18 @@ const registered = v.object({ id: v.string(), token: v.string() })
  * Credits this device's requests to the signed-in user, replacing anyone else.
  * @param deviceName tells the device from the user's others.
  */
-export async function switchCreditOn(
+export async function switchSalesCreditOn(
   { userId, email }: { readonly userId: string; readonly email: string },
   deviceName: string,
-): Promise<Result<Credit, DeviceFailure>> {
+): Promise<Result<SalesCredit, DeviceFailure>> {
   const answer = await asked((client) => client.rpc('register_device', { device_name: deviceName }))
   if (!answer.ok) return answer
   const made = v.safeParse(registered, answer.value)
   if (!made.success) return fail({ kind: 'unreachable' })
   const { id, token } = made.output
-  switchCreditOff()
+  switchSalesCreditOff()
   const credit = { device: id, userId, email, token }
-  if (keepCredit(credit)) return succeed(credit)
+  if (storeSalesCredit(credit)) return succeed(credit)
   void releaseToken(token)
   return fail({ kind: 'not-kept' })
 }

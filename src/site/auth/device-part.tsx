@@ -8,12 +8,12 @@ import {
   type StaffDevice,
   deviceLabel,
   endDevice,
-  switchCreditOn,
+  switchSalesCreditOn,
 } from '#src/session/api/devices.ts'
-import { checkCredit, switchCreditOff } from '#src/session/credit.ts'
+import { checkSalesCredit, switchSalesCreditOff } from '#src/session/sales-credit.ts'
 import { devicesQuery } from '#src/session/devices-query.ts'
 import type { SignedIn } from '#src/session/session.ts'
-import { useCredit } from '#src/session/use-credit.ts'
+import { useSalesCredit } from '#src/session/use-sales-credit.ts'
 import { ActionButton, OutsideButtonLink } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useBusy } from '#src/ui/use-busy.ts'
@@ -35,7 +35,7 @@ const errorTexts: Readonly<Record<DeviceFailure['kind'], string>> = {
 /** Who is credited with this device's requests, and the user's other such devices. */
 export function DevicePart({ session }: { readonly session: SignedIn }) {
   const { userId, email } = session
-  const credit = useCredit()
+  const credit = useSalesCredit()
   const queryClient = useQueryClient()
   const query = devicesQuery(userId)
   const { data: devices = [] } = useQuery(query)
@@ -43,7 +43,7 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
   const [isBusy, whileBusy] = useBusy()
 
   useEffect(() => {
-    if (credit !== null) void checkCredit(credit)
+    if (credit !== null) void checkSalesCredit(credit)
   }, [credit])
 
   const run = async (
@@ -58,12 +58,12 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
     return outcome.ok
   }
   const switchOff = () => {
-    switchCreditOff()
+    switchSalesCreditOff()
     say('Requests from this device no longer name a seller.')
   }
   const end = async ({ id, name }: StaffDevice) => {
     const isDone = await run(endDevice(id), `“${name}” was ended.`)
-    if (isDone && id === credit?.device) switchCreditOff()
+    if (isDone && id === credit?.device) switchSalesCreditOff()
   }
 
   return (
@@ -74,7 +74,7 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
           isBusy={isBusy}
           onName={(name) =>
             void run(
-              switchCreditOn({ userId, email }, name),
+              switchSalesCreditOn({ userId, email }, name),
               'Requests from this device are now credited to you.',
             )
           }

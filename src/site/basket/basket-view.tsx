@@ -26,16 +26,16 @@ import { useBaskets } from '#src/outbox/react/use-baskets.ts'
 import { PresentLink } from '#src/site/pages/present-link.tsx'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { SentReference, type SentRequest } from '#src/ui/forms/sent-reference.tsx'
-import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
+import { DocumentTools } from '#src/ui/documents/document-tools.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import type { AttachSheet } from './attach-sheet.tsx'
+import type { AttachDocument } from './attach-document.tsx'
 import { BasketChoice } from './basket-choice.tsx'
 import { HandOver } from './hand-over.tsx'
 import { readBasketLink } from './basket-link.ts'
 import { BasketLineCard } from './basket-line.tsx'
 import styles from './basket-view.module.css'
 import { failureText } from './failure-text.ts'
-import { makeSheetOf } from './make-basket-sheet.ts'
+import { makeDocumentOf } from './make-basket-document.ts'
 import { LinkedProducts } from './linked-products.tsx'
 import { RemovedParts } from './removed-parts.tsx'
 import { useStaffPrices } from './use-staff-prices.ts'
@@ -49,7 +49,7 @@ export interface BasketForm {
   /** The customer, if named. */
   readonly customer: string
   /** Makes the basket's PDF, to attach it. */
-  readonly sheet: Omit<ComponentProps<typeof AttachSheet>, 'attachments'>
+  readonly document: Omit<ComponentProps<typeof AttachDocument>, 'attachments'>
   /** Validates the lines and shows what is wrong; false when anything is. */
   readonly maySend: () => boolean
   /** Called when the request is saved or sent. */
@@ -107,7 +107,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   const queryClient = useQueryClient()
   const requested = requestLinesOf(basket)
   const prices = useStaffPrices(requested)
-  const make = () => makeSheetOf(basket, queryClient, null)
+  const make = () => makeDocumentOf(basket, queryClient, null)
   const navigate = useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
   const linked = readBasketLink(hash)
@@ -250,10 +250,10 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
       </section>
       {lines.length > 0 && (
         <HandOver lines={lines}>
-          <SheetTools
-            key={`sheet-${id}`}
+          <DocumentTools
+            key={`document-${id}`}
             title={basketName(baskets, basket)}
-            make={() => makeSheetOf(basket, queryClient, prices)}
+            make={() => makeDocumentOf(basket, queryClient, prices)}
           />
         </HandOver>
       )}
@@ -264,7 +264,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           product={firstLine.product}
           lines={requested}
           customer={basket.customer}
-          sheet={{ make, subject: JSON.stringify([basket.customer, requested]) }}
+          document={{ make, subject: JSON.stringify([basket.customer, requested]) }}
           maySend={maySend}
           onSent={onSent}
         />

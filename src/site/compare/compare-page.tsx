@@ -17,7 +17,9 @@ import styles from './compare-page.module.css'
 // It shows nothing until the catalogue has loaded, and the page is interactive sooner without it.
 const tablePart = lazyPart(async () => (await import('./comparison-table.tsx')).ComparisonTable)
 
-const sheetPart = lazyPart(async () => (await import('./comparison-sheet.tsx')).ComparisonSheet)
+const sheetPart = lazyPart(
+  async () => (await import('./comparison-document.tsx')).ComparisonDocument,
+)
 
 /** Up to four products side by side; the address holds which and how. */
 export function ComparePage({ comparison }: { readonly comparison: Comparison }) {

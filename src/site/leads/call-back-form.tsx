@@ -5,7 +5,7 @@ import { ChoiceField, LineField } from '#src/ui/forms/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
 import { NameField } from '#src/ui/forms/name-field.tsx'
 import { useNow } from '#src/ui/use-now.ts'
-import { CreditNotice } from './credit-notice.tsx'
+import { SalesCreditNotice } from './sales-credit-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { useCallBackForm } from './use-call-back-form.ts'
 
@@ -27,7 +27,7 @@ export function CallBackForm({ name, onSent }: Props) {
       busyText="Sending..."
       onSubmit={() => void form.handleSubmit()}
     >
-      <CreditNotice />
+      <SalesCreditNotice />
       <DraftNotice notice={notice} />
       <form.Field name="name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
       <form.Field name="phone">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import type { SiteVisit } from '#src/domain/leads/site-visit.ts'
-import type { LeadCredit, QuoteRequest } from '#src/outbox/delivery/lead-rows.ts'
+import type { LeadSalesCredit, QuoteRequest } from '#src/outbox/delivery/lead-rows.ts'
 import type { OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
 import type { Outbox } from '#src/outbox/outbox.ts'
 import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
@@ -21,7 +21,7 @@ export interface EditedLead {
   readonly lostFiles: readonly string[]
   readonly product: QuotedProduct | null
   /** The credit at the time the request was written. */
-  readonly credit: LeadCredit
+  readonly credit: LeadSalesCredit
   /** The lines of a request about several products. */
   readonly lines: readonly RequestLine[]
   /** The answers of a request from the site check. */

@@ -4,7 +4,7 @@ import { ChoiceField, LineField, TextField } from '#src/ui/forms/form-fields.tsx
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
 import { NameField } from '#src/ui/forms/name-field.tsx'
 import { SentReference } from '#src/ui/forms/sent-reference.tsx'
-import { CreditNotice } from './credit-notice.tsx'
+import { SalesCreditNotice } from './sales-credit-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { EditNotice } from './edit-notice.tsx'
 import type { EditedLead } from './edited-lead.ts'
@@ -30,7 +30,7 @@ export function InquiryForm({ edited = null, onSent }: Props) {
       busyText="Sending..."
       onSubmit={() => void form.handleSubmit()}
     >
-      {edited === null ? <CreditNotice /> : <EditNotice edited={edited} />}
+      {edited === null ? <SalesCreditNotice /> : <EditNotice edited={edited} />}
       <DraftNotice notice={notice} />
       {taken !== null && <SentReference {...taken} />}
       <form.Field name="name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>

@@ -14,7 +14,7 @@ import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { AttachmentField } from './attachments/attachment-field.tsx'
 import type { AttachmentsControl } from './attachments/use-attachments.ts'
 import { useSharedFiles } from './attachments/use-shared-files.ts'
-import { CreditNotice } from './credit-notice.tsx'
+import { SalesCreditNotice } from './sales-credit-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { EditNotice } from './edit-notice.tsx'
 import type { EditedLead } from './edited-lead.ts'
@@ -76,7 +76,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
       busyText="Submitting..."
       onSubmit={() => void form.handleSubmit()}
     >
-      {edited === null ? <CreditNotice /> : <EditNotice edited={edited} />}
+      {edited === null ? <SalesCreditNotice /> : <EditNotice edited={edited} />}
       <DraftNotice notice={draft.notice} />
       {taken !== null && <SentReference {...taken} />}
       <form.Field name="contact_name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>

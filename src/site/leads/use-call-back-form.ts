@@ -5,7 +5,7 @@ import { callBackForm } from '#src/domain/leads/lead-rules.ts'
 import { messages } from '#src/domain/messages.ts'
 import { callBackLead, submitLead } from '#src/outbox/submit/submit-lead.ts'
 import { countErrors } from '#src/ui/forms/field-state.ts'
-import { leadCredit } from './lead-credit.ts'
+import { leadSalesCredit } from './lead-sales-credit.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -39,7 +39,7 @@ export function useCallBackForm(onSent: () => void) {
       void draft.save()
       const id = draft.currentId()
       const signals = readSignals(draft.notice === null)
-      const fields = { ...v.parse(rules, value), ...signals, ...leadCredit(null) }
+      const fields = { ...v.parse(rules, value), ...signals, ...leadSalesCredit(null) }
       const lead = callBackLead(id, fields)
       if ((await submit(submitLead(lead, [], draft.moveTo))) === null) return
       await draft.forget()

@@ -5,7 +5,7 @@ import { messages } from '#src/domain/messages.ts'
 import { inquiryLead, submitAgain, submitLead } from '#src/outbox/submit/submit-lead.ts'
 import { countErrors } from '#src/ui/forms/field-state.ts'
 import { type EditedLead, useEdited } from './edited-lead.ts'
-import { leadCredit } from './lead-credit.ts'
+import { leadSalesCredit } from './lead-sales-credit.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -34,7 +34,7 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
       // A draft stored after sending would count as changed content.
       void draft.save()
       const signals = readSignals(edited === null && draft.notice === null)
-      const fields = { ...v.parse(rules, value), ...signals, ...leadCredit(edited) }
+      const fields = { ...v.parse(rules, value), ...signals, ...leadSalesCredit(edited) }
       const lead = inquiryLead(edited?.leadId ?? draft.currentId(), fields)
       const sending =
         edited === null ? submitLead(lead, [], draft.moveTo) : submitAgain(edited.entry, lead)

@@ -18,7 +18,7 @@ import type { SentRequest } from '#src/ui/forms/sent-reference.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { type EditedLead, useEdited } from './edited-lead.ts'
-import { leadCredit } from './lead-credit.ts'
+import { leadSalesCredit } from './lead-sales-credit.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -89,7 +89,7 @@ export function useQuoteForm(
       const signals = readSignals(edited === null && draft.notice === null)
       // The basket's first product may have changed since the form was opened.
       const about = product === null ? {} : { product_interest: product.name }
-      const fields = { ...v.parse(rules, value), ...about, ...signals, ...leadCredit(edited) }
+      const fields = { ...v.parse(rules, value), ...about, ...signals, ...leadSalesCredit(edited) }
       const lead = quoteLead(
         edited?.leadId ?? draft.currentId(),
         fields,

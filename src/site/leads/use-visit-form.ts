@@ -7,7 +7,7 @@ import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { emptyVisit, visitForm } from '#src/domain/leads/visit-rules.ts'
 import { type QuotedProduct, quoteLead, submitLead } from '#src/outbox/submit/submit-lead.ts'
 import { useAttachments } from './attachments/use-attachments.ts'
-import { leadCredit } from './lead-credit.ts'
+import { leadSalesCredit } from './lead-sales-credit.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { askAboutOffer, sayFirstError } from './use-quote-form.ts'
 import { useSubmission } from './use-submission.ts'
@@ -59,7 +59,7 @@ export function useVisitForm(draftName: string, onSent: () => void) {
         {
           ...quoteFieldsOf(fields, asked?.product.name ?? null),
           ...readSignals(draft.notice === null),
-          ...leadCredit(null),
+          ...leadSalesCredit(null),
         },
         asked?.product ?? null,
         asked?.lines ?? [],

@@ -14,7 +14,7 @@ import type { PreparedFile } from '#src/outbox/entry.ts'
 import { nextTask } from '#src/platform/next-task.ts'
 import { AttachmentField } from './attachments/attachment-field.tsx'
 import type { Attachment } from './attachments/attachment-queue.ts'
-import { CreditNotice } from './credit-notice.tsx'
+import { SalesCreditNotice } from './sales-credit-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { fieldProps } from '#src/ui/forms/field-state.ts'
@@ -89,7 +89,7 @@ export function VisitForm({ ref, questions: Questions, draftName, onSent }: Prop
         notice={<p className={styles['note']}>Until it is sent, it stays on this device.</p>}
         onSubmit={() => void afterSpeaking(() => form.state.isSubmitting || form.handleSubmit())}
       >
-        <CreditNotice />
+        <SalesCreditNotice />
         <DraftNotice
           notice={
             draft.notice && {

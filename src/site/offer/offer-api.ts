@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { valueOf } from '#src/backend/query-failure.ts'
 import type { ReadFailure } from '#src/backend/read-failure.ts'
 import { restClient } from '#src/backend/rest-client.ts'
-import type { MadeSheet } from '#src/domain/made-sheet.ts'
+import type { MadeDocument } from '#src/domain/made-document.ts'
 import { type ArchiveFailure, archivedPdf } from '#src/domain/offers/archived-pdf.ts'
 import { offerAnswer } from '#src/domain/offers/offer-answer.ts'
 import { offerContent } from '#src/domain/offers/offer-content.ts'
@@ -106,7 +106,7 @@ export const fetchPdf = (
   token: string,
   offer: ShownOffer,
   kind: 'offer' | 'proforma',
-): Promise<Result<MadeSheet, ArchiveFailure>> =>
+): Promise<Result<MadeDocument, ArchiveFailure>> =>
   archivedPdf(
     async () => {
       const given = { token, kind }

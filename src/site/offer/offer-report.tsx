@@ -5,7 +5,7 @@ import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { formatMoment } from '#src/domain/text/india-text.ts'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { Report } from '#src/site/pages/report.tsx'
-import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
+import { DocumentTools } from '#src/ui/documents/document-tools.tsx'
 import { AnswerSection } from './answer-section.tsx'
 import { type ShownOffer, fetchPdf } from './offer-api.ts'
 import { OfferContents } from './offer-contents.tsx'
@@ -86,7 +86,7 @@ export function OfferReport({ token, offer, readAt }: Props) {
           </p>
         </section>
         <OfferContents content={offer.content} totals={offer.totals} />
-        <SheetTools
+        <DocumentTools
           title={`Offer ${name}`}
           make={() => fetchPdf(token, offer, 'offer')}
           failureText={archiveFailureText}
@@ -95,7 +95,7 @@ export function OfferReport({ token, offer, readAt }: Props) {
           <section aria-labelledby="proforma-heading">
             <h2 id="proforma-heading">Proforma invoice</h2>
             <p className={styles['hint']}>For the first payment. This is not a tax invoice.</p>
-            <SheetTools
+            <DocumentTools
               title={`Proforma invoice ${name}`}
               make={() => fetchPdf(token, offer, 'proforma')}
               failureText={archiveFailureText}

@@ -1,10 +1,10 @@
-import type { KitFailure } from '#src/catalogue/offline-kit/kit-state.ts'
+import type { OfflineKitFailure } from '#src/catalogue/offline-kit/kit-state.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './kit-report.module.css'
 import { countText, pictureText, failureText } from './kit-text.ts'
 
 /** Why the last download was incomplete, and what to do. */
-export function KitError({ failure }: { readonly failure: KitFailure }) {
+export function OfflineKitError({ failure }: { readonly failure: OfflineKitFailure }) {
   return (
     <div className={styles['error']} role="alert">
       <Explanation failure={failure} />
@@ -12,7 +12,7 @@ export function KitError({ failure }: { readonly failure: KitFailure }) {
   )
 }
 
-function Explanation({ failure }: { readonly failure: KitFailure }) {
+function Explanation({ failure }: { readonly failure: OfflineKitFailure }) {
   switch (failure.kind) {
     case 'no-connection':
       return (

@@ -1,4 +1,4 @@
-import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import type { OfflineKitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import { countText, momentText } from './kit-text.ts'
 
@@ -8,7 +8,7 @@ export interface Headline {
   readonly text: string
 }
 
-const underway: Readonly<Record<Exclude<KitState['phase'], 'idle'>, Headline>> = {
+const underway: Readonly<Record<Exclude<OfflineKitState['phase'], 'idle'>, Headline>> = {
   loading: { title: 'Looking at this device', text: 'Finding out what is already here.' },
   'reading-rows': {
     title: 'Downloading the catalogue',
@@ -31,7 +31,7 @@ const underway: Readonly<Record<Exclude<KitState['phase'], 'idle'>, Headline>> =
 /**
  * The state of the kit in a heading and a sentence. Never says complete when something is missing.
  */
-export function headlineOf(state: KitState): Headline {
+export function headlineOf(state: OfflineKitState): Headline {
   const { phase, completedAt, lost, news, kept, total } = state
   if (phase !== 'idle') {
     if (!state.isElsewhere) return underway[phase]
@@ -64,7 +64,7 @@ export function headlineOf(state: KitState): Headline {
   }
 }
 
-function newsText({ news: { pictures, bytes }, size, keptSize }: KitState): string {
+function newsText({ news: { pictures, bytes }, size, keptSize }: OfflineKitState): string {
   if (pictures === 0) return 'Everything on this site opens on this device without a connection.'
   if (size !== keptSize) {
     return `This size means downloading ${countText(pictures, 'picture')} again, about ${sizeText(bytes)}.`

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
-import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import type { OfflineKitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import type { OfflineKit } from '#src/catalogue/offline-kit/offline-kit.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { savesData } from '#src/platform/saves-data.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import { CheckResult } from './check-result.tsx'
-import { KitStats } from './kit-stats.tsx'
+import { OfflineKitStats } from './kit-stats.tsx'
 import { headlineOf } from './kit-headline.ts'
 import styles from './kit-panel.module.css'
-import { KitProgress } from './kit-progress.tsx'
-import { KitError } from './kit-error.tsx'
-import { RemoveKit } from './remove-kit.tsx'
+import { OfflineKitProgress } from './kit-progress.tsx'
+import { OfflineKitError } from './kit-error.tsx'
+import { RemoveOfflineKit } from './remove-kit.tsx'
 import { SizeChoice } from './size-choice.tsx'
 
 interface Props {
   readonly kit: OfflineKit
-  readonly state: KitState
+  readonly state: OfflineKitState
   /** How to install the app, where the browser can. */
   readonly invitation: ReactNode
 }
 
 /** The kit of this device: its state, its actions and its size. */
-export function KitPanel({ kit, state, invitation }: Props) {
+export function OfflineKitPanel({ kit, state, invitation }: Props) {
   const { title, text } = headlineOf(state)
   const isBusy = state.phase !== 'idle'
   const isHere = state.kept > 0
@@ -32,8 +32,8 @@ export function KitPanel({ kit, state, invitation }: Props) {
           <h2>{title}</h2>
           <p className={styles['text']}>{text}</p>
         </div>
-        {(isBusy || state.isUnfinished) && state.total > 0 && <KitProgress state={state} />}
-        {state.failure !== null && <KitError failure={state.failure} />}
+        {(isBusy || state.isUnfinished) && state.total > 0 && <OfflineKitProgress state={state} />}
+        {state.failure !== null && <OfflineKitError failure={state.failure} />}
         {state.check !== null && <CheckResult report={state.check} />}
         <SizeChoice state={state} isFixed={isBusy} onChoose={kit.chooseSize} />
         <p className={styles['text']} hidden={isBusy || remarkOf(state) === ''}>
@@ -51,18 +51,20 @@ export function KitPanel({ kit, state, invitation }: Props) {
           {isHere && !isBusy && (
             <ActionButton onClick={() => void kit.check()}>Check again</ActionButton>
           )}
-          {isHere && !isBusy && <RemoveKit state={state} onRemove={() => void kit.remove()} />}
+          {isHere && !isBusy && (
+            <RemoveOfflineKit state={state} onRemove={() => void kit.remove()} />
+          )}
         </div>
       </div>
       <div className={styles['aside']}>
-        <KitStats state={state} />
+        <OfflineKitStats state={state} />
         {invitation}
       </div>
     </div>
   )
 }
 
-function actionOf(state: KitState): string {
+function actionOf(state: OfflineKitState): string {
   const { phase, isUnfinished, completedAt, news, lost, check } = state
   if (phase !== 'idle') return 'Pause'
   if (check !== null && check.missing.length > 0) return 'Download what is missing'
@@ -73,7 +75,7 @@ function actionOf(state: KitState): string {
 }
 
 /** What to know before pressing the button, which is the consent. */
-function remarkOf({ news, storage }: KitState): string {
+function remarkOf({ news, storage }: OfflineKitState): string {
   const { freeBytes } = storage
   if (freeBytes !== null && news.bytes > freeBytes) {
     return `That is more than the ${sizeText(freeBytes)} free on this device.`

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import type { OfflineKitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './kit-progress.module.css'
 import { countText } from './kit-text.ts'
 
 /** Progress, drawn as a dimension line; screen readers hear it in quarters. */
-export function KitProgress({ state }: { readonly state: KitState }) {
+export function OfflineKitProgress({ state }: { readonly state: OfflineKitState }) {
   const { kept, total, keptBytes, expectedBytes } = state
   const share = total === 0 ? 0 : kept / total
   const figures = `${kept} of ${countText(total, 'picture')}`

@@ -1,4 +1,4 @@
-import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import type { OfflineKitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './kit-stats.module.css'
@@ -7,7 +7,7 @@ import { ageText } from './kit-text.ts'
 /**
  * What is on the device and how much space it takes, laid out like the title block of a drawing.
  */
-export function KitStats({ state }: { readonly state: KitState }) {
+export function OfflineKitStats({ state }: { readonly state: OfflineKitState }) {
   const now = useNow()
   const { storage, kept, keptBytes, total, rowsSavedAt } = state
   const age = rowsSavedAt === null || now === null ? 'none yet' : ageText(rowsSavedAt, +now)
@@ -36,7 +36,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 
 const bytesText = (bytes: number | null) => (bytes === null ? 'unknown' : sizeText(bytes))
 
-function persistenceText({ storage, kept }: KitState): string {
+function persistenceText({ storage, kept }: OfflineKitState): string {
   if (storage.isPersistent === true) {
     return 'The browser has agreed not to clear this by itself.'
   }

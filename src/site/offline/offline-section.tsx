@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KitPanel } from './kit-panel.tsx'
+import { OfflineKitPanel } from './kit-panel.tsx'
 import styles from './offline-section.module.css'
 import { useOfflineKit } from './use-offline-kit.ts'
 
@@ -16,7 +16,7 @@ export function OfflineSection({ invitation }: { readonly invitation: ReactNode 
           </p>
         </noscript>
         {kit === null && <NotSupported />}
-        {kit && <KitPanel kit={kit} state={state} invitation={invitation} />}
+        {kit && <OfflineKitPanel kit={kit} state={state} invitation={invitation} />}
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import type { OfflineKitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import { sizeText } from '#src/domain/text/size-text.ts'
@@ -7,12 +7,12 @@ import styles from './remove-kit.module.css'
 import { countText } from './kit-text.ts'
 
 interface Props {
-  readonly state: KitState
+  readonly state: OfflineKitState
   readonly onRemove: () => void
 }
 
 /** Removes the kit, after a question that says what will be deleted. */
-export function RemoveKit({ state, onRemove }: Props) {
+export function RemoveOfflineKit({ state, onRemove }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

@@ -1,19 +1,19 @@
 import { useId } from 'react'
-import { type KitSize, kitSizes } from '#src/catalogue/offline-kit/kit-plan.ts'
-import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import { type OfflineKitSize, offlineKitSizes } from '#src/catalogue/offline-kit/kit-plan.ts'
+import type { OfflineKitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './size-choice.module.css'
 
-const names: Readonly<Record<KitSize, readonly [name: string, use: string]>> = {
+const names: Readonly<Record<OfflineKitSize, readonly [name: string, use: string]>> = {
   480: ['Phone', 'small pictures'],
   1200: ['Tablet', 'sharp on a tablet'],
   1920: ['Large screen', 'full size'],
 }
 
 interface Props {
-  readonly state: KitState
+  readonly state: OfflineKitState
   readonly isFixed: boolean
-  readonly onChoose: (size: KitSize) => void
+  readonly onChoose: (size: OfflineKitSize) => void
 }
 
 /** Chooses the size of the pictures, with the approximate download of each. */
@@ -22,7 +22,7 @@ export function SizeChoice({ state, isFixed, onChoose }: Props) {
   return (
     <fieldset className={styles['choice']} disabled={isFixed}>
       <legend>Picture size</legend>
-      {kitSizes.map((size) => {
+      {offlineKitSizes.map((size) => {
         const [name, use] = names[size]
         return (
           <label key={size}>

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { browserPorts, canKeepKit } from '#src/catalogue/offline-kit/browser-ports.ts'
-import { firstKitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import { browserPorts, canStoreOfflineKit } from '#src/catalogue/offline-kit/browser-ports.ts'
+import { firstOfflineKitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { type OfflineKit, createOfflineKit } from '#src/catalogue/offline-kit/offline-kit.ts'
 
 let kit: OfflineKit | null = null
 
 /** The kit of this tab; a download continues while the visitor looks at other pages. */
-function kitOfTab(): OfflineKit {
+function offlineKitOfTab(): OfflineKit {
   kit ??= createOfflineKit(browserPorts())
   return kit
 }
@@ -20,8 +20,8 @@ export function useOfflineKit() {
     () => true,
     () => false,
   )
-  const kitOrNone = () => (canKeepKit() ? kitOfTab() : null)
-  const found = isBrowser ? kitOrNone() : undefined
+  const offlineKitOrNone = () => (canStoreOfflineKit() ? offlineKitOfTab() : null)
+  const found = isBrowser ? offlineKitOrNone() : undefined
   useEffect(() => {
     if (!found) return
     void found.look()
@@ -31,8 +31,8 @@ export function useOfflineKit() {
   }, [found])
   const state = useSyncExternalStore(
     found?.subscribe ?? nothing,
-    found?.state ?? (() => firstKitState),
-    () => firstKitState,
+    found?.state ?? (() => firstOfflineKitState),
+    () => firstOfflineKitState,
   )
   return { kit: found, state }
 }

@@ -2,7 +2,7 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import { PresentLink } from '#src/site/pages/present-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageTools } from '#src/ui/page/page-tools.tsx'
-import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
+import { DocumentTools } from '#src/ui/documents/document-tools.tsx'
 
 /** Further actions for a product: check the site, compare, share, save as PDF. */
 export function ProductTools({ product }: { readonly product: Product }) {
@@ -18,11 +18,11 @@ export function ProductTools({ product }: { readonly product: Product }) {
         </ButtonLink>
         <PresentLink search={{ p: slug }} />
       </PageTools>
-      <SheetTools
+      <DocumentTools
         title={name}
         make={async () => {
-          const { makeProductSheet } = await import('#src/documents/browser/make-sheet.ts')
-          return makeProductSheet(product)
+          const { makeProductDocument } = await import('#src/documents/browser/make-document.ts')
+          return makeProductDocument(product)
         }}
       />
     </>

@@ -12,7 +12,7 @@ import styles from './status-report.module.css'
 import { StatusTimeline } from './status-timeline.tsx'
 import { summaryOf } from './summary-text.ts'
 
-const sheetPart = lazyPart(async () => (await import('./request-sheet.tsx')).RequestSheet)
+const sheetPart = lazyPart(async () => (await import('./request-document.tsx')).RequestDocument)
 
 interface Props {
   readonly id: string

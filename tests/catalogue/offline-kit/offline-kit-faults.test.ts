@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { KitDevice, picture } from '#tests/support/kit-device.ts'
+import { OfflineKitDevice, picture } from '#tests/support/kit-device.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
 
-let device: KitDevice
+let device: OfflineKitDevice
 
 beforeEach(() => {
-  device = new KitDevice()
+  device = new OfflineKitDevice()
 })
 
 const all = Array.from({ length: 12 }, (_, place) => `product-images/p${place}.jpg`).toSorted()

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { KitDevice, picture, storedPicture } from '#tests/support/kit-device.ts'
+import { OfflineKitDevice, picture, storedPicture } from '#tests/support/kit-device.ts'
 
-let device: KitDevice
+let device: OfflineKitDevice
 
 beforeEach(() => {
-  device = new KitDevice()
+  device = new OfflineKitDevice()
 })
 
 const all = Array.from({ length: 12 }, (_, place) => `product-images/p${place}.jpg`).toSorted()
@@ -246,7 +246,7 @@ describe('two tabs', () => {
   it('a tab that comes later hears of the run at once', async () => {
     const first = device.openTab()
     await first.look()
-    let late: ReturnType<KitDevice['openTab']> | undefined
+    let late: ReturnType<OfflineKitDevice['openTab']> | undefined
     let wasElsewhere = false
     device.answer = (url, place) => {
       if (place === 3) {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
-import type { Credit } from '#src/session/credit.ts'
+import type { SalesCredit } from '#src/session/sales-credit.ts'
 import { sessionKey } from '#src/session/api/session-presence.ts'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
@@ -56,7 +56,7 @@ async function signUp(request: APIRequestContext, name: string) {
 }
 
 /** Creates a sales account and a device token for it, which a page stores under `prefab-credit`. */
-export async function makeDevice(request: APIRequestContext): Promise<Credit> {
+export async function makeDevice(request: APIRequestContext): Promise<SalesCredit> {
   const { email, userId } = await signUp(request, `seller-${randomUUID()}`)
   const client = serviceClient()
   await client.from('user_roles').insert({ user_id: userId, role: 'sales' }).throwOnError()

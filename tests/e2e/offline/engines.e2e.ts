@@ -44,7 +44,7 @@ const appKept = () =>
   })
 
 /** The same for the files that make PDFs. */
-const kitKept = () =>
+const offlineKitKept = () =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(true))
@@ -208,7 +208,7 @@ for (const engineName of engineNames) {
         await visitor.goto(`${faults.url}/quality`)
         await visitor.waitFor(workerInCharge)
         await visitor.waitFor(appKept)
-        await visitor.waitFor(kitKept)
+        await visitor.waitFor(offlineKitKept)
         await visitor.waitFor(catalogueKept)
         await faults.refuse()
         // Each engine has its own message for a lost network.

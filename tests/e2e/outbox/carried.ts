@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import type { BasketLine } from '#src/outbox/basket/baskets.ts'
-import type { Credit } from '#src/session/credit.ts'
+import type { SalesCredit } from '#src/session/sales-credit.ts'
 import { makeDevice } from '#tests/e2e/account/account-fixtures.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 
@@ -37,7 +37,7 @@ export const carriedBy = new Map<string, Carried>()
 export const nothing: Carried = { lines: [], soldBy: null, check: null }
 
 /** A device that names a salesperson, the same in all tests of this process. */
-let device: Promise<Credit> | undefined
+let device: Promise<SalesCredit> | undefined
 
 /**
  * Makes the open page's device that one.

@@ -102,7 +102,7 @@ export class DeviceModel {
   handOn(): string | null {
     this.#holder = (this.#holder + 1) % 3
     const token = this.#holder === 0 ? null : `token ${this.#holder}`
-    // As stored by `src/session/credit.ts`.
+    // As stored by `src/session/sales-credit.ts`.
     if (token === null) this.localStorage.removeItem('prefab-credit')
     else this.localStorage.setItem('prefab-credit', JSON.stringify({ ...seller, token }))
     return token

@@ -49,7 +49,7 @@ export const shellPaths = ['/admin']
 export const shellData = () => '{}'
 export const publicIndex = async () => ({ pages: [{ path: '/', pictures: [] }], cards: new Map() })
 export const feedContent = () => ({ title: 'Blog', description: 'Notes', posts: [] })
-export const kitSources = () => ({ storageUrl: '', stored: [], site: [], outside: 0 })
+export const offlineKitSources = () => ({ storageUrl: '', stored: [], site: [], outside: 0 })
 export async function renderPage(path) {
   globalThis.renderedPaths.push(path)
   const slug = path.slice(3)

@@ -8,7 +8,7 @@ import { leadQuery } from '#src/office/leads/api/lead-queries.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { useRecordTitle } from '#src/office/records/use-record-title.ts'
 import own from './lead-drawer.module.css'
-import { LeadSheet } from './lead-sheet.tsx'
+import { LeadDetails } from './lead-details.tsx'
 import { ListSkeleton } from '#src/office/records/list/list-skeleton.tsx'
 
 /** Id of the heading; it exists while a lead is open. */
@@ -63,7 +63,7 @@ export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Pr
           </Alert>
         )}
         {lead !== null && lead !== undefined && (
-          <LeadSheet key={lead.id} lead={lead} onRemoved={onClose} />
+          <LeadDetails key={lead.id} lead={lead} onRemoved={onClose} />
         )}
       </div>
     </section>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { SettingValue } from '#src/domain/company/site-settings.ts'
 import { offerTitle } from '#src/domain/offers/number-text.ts'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
-import { SheetButtons } from '#src/office/records/sheet-buttons.tsx'
+import { DocumentButtons } from '#src/office/records/document-buttons.tsx'
 import type { OfferRevision } from '#src/office/offers/offer-api.ts'
-import { OfferText } from '#src/office/offers/offer-sheet.tsx'
+import { OfferText } from '#src/office/offers/offer-view.tsx'
 
 interface Props extends Pick<OfferRevision, 'content' | 'totals'> {
   /** Number with the next revision; null while it exists on this device only. */
@@ -18,7 +18,7 @@ export function DraftTools({ number, issuer, content, totals }: Props) {
   const [isShown, setShown] = useState(false)
   return (
     <>
-      <SheetButtons
+      <DocumentButtons
         title={offerTitle(number, true)}
         make={async () => {
           const { makeDraftPdf } = await import('./make-draft-pdf.ts')
@@ -28,7 +28,7 @@ export function DraftTools({ number, issuer, content, totals }: Props) {
         <Button variant="default" onClick={() => setShown(true)}>
           Show to customer
         </Button>
-      </SheetButtons>
+      </DocumentButtons>
       <OfficeDialog
         isOpen={isShown}
         isWhole

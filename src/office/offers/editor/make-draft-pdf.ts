@@ -1,6 +1,6 @@
-import { sheetFile, sheetFrame } from '#src/documents/browser/make-sheet.ts'
-import { type PrintedOffer, offerSheet } from '#src/documents/sheets/offer-sheet.ts'
-import type { MadeSheet, SheetFailure } from '#src/domain/made-sheet.ts'
+import { documentFile, documentFrame } from '#src/documents/browser/make-document.ts'
+import { type PrintedOffer, offerDocument } from '#src/documents/contents/offer-document.ts'
+import type { MadeDocument, DocumentFailure } from '#src/domain/made-document.ts'
 import { offerFileName } from '#src/domain/offers/number-text.ts'
 import type { Result } from '#src/platform/result.ts'
 import { fetchPlans } from './plan-api.ts'
@@ -10,13 +10,13 @@ import { fetchPlans } from './plan-api.ts'
  */
 export async function makeDraftPdf(
   offer: Omit<PrintedOffer, 'isDraft' | 'plans'>,
-): Promise<Result<MadeSheet, SheetFailure>> {
+): Promise<Result<MadeDocument, DocumentFailure>> {
   const products = offer.content.lines.flatMap(({ product_id }) => product_id ?? [])
   const plans = await fetchPlans([...new Set(products)])
-  const today = sheetFrame()
+  const today = documentFrame()
   const name =
     offer.number === null
       ? `draft-offer-${today.day}`
       : offerFileName(offer.number, null, 'draft-offer').replace(/\.pdf$/, '')
-  return sheetFile(offerSheet({ ...offer, isDraft: true, plans }, today), name)
+  return documentFile(offerDocument({ ...offer, isDraft: true, plans }, today), name)
 }

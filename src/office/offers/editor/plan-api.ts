@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ProductPlan } from '#src/documents/sheets/offer-sheet.ts'
+import type { ProductPlan } from '#src/documents/contents/offer-document.ts'
 import { askRows } from '#src/office/api/ask.ts'
 
 /** How long a PDF waits for plans, in ms; it is made without them on a slow line. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { archiveFailureText, archivedPdf } from '#src/domain/offers/archived-pdf.ts'
-import { SheetButtons } from '#src/office/records/sheet-buttons.tsx'
+import { DocumentButtons } from '#src/office/records/document-buttons.tsx'
 import type { OfferDocument } from './delivery-api.ts'
 import { documentOrCached } from '#src/office/offers/cached/cached-pdfs.ts'
 
@@ -28,7 +28,7 @@ export function ArchivedPdf({ offerId, title, number, document, isFromDevice = f
   const { sha256 } = document
   return (
     <>
-      <SheetButtons
+      <DocumentButtons
         title={title}
         make={() => archivedPdf(() => documentOrCached(offerId, document), { ...document, number })}
         failureText={archiveFailureText}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import {
-  type MadeSheet,
-  type SheetFailure,
-  madeSheetText,
-  sheetFailureText,
-} from '#src/domain/made-sheet.ts'
+  type MadeDocument,
+  type DocumentFailure,
+  madeDocumentText,
+  documentFailureText,
+} from '#src/domain/made-document.ts'
 import { maxAttachments } from '#src/domain/leads/attachment-rules.ts'
 import type { Result } from '#src/platform/result.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { useBusy } from '#src/ui/use-busy.ts'
-import styles from './attach-sheet.module.css'
+import styles from './attach-document.module.css'
 
-/** The form's attachments, as far as the sheet needs them. */
+/** The form's attachments, as far as the PDF needs them. */
 interface AttachedFiles {
   readonly items: readonly { readonly id: string; readonly name: string }[]
   readonly add: (files: readonly File[]) => void
@@ -22,16 +22,16 @@ interface AttachedFiles {
 
 interface Props {
   readonly attachments: AttachedFiles
-  /** Changes whenever the sheet's content would change. */
+  /** Changes whenever the PDF's content would change. */
   readonly subject: string
   /** Rejects when its script cannot be loaded. */
-  readonly make: () => Promise<Result<MadeSheet, SheetFailure>>
+  readonly make: () => Promise<Result<MadeDocument, DocumentFailure>>
 }
 
 const full = `A request takes ${maxAttachments} files. Remove one to attach the PDF.`
 
 /** Attaches the basket as a PDF to its request, replacing an earlier one. */
-export function AttachSheet({ attachments, subject, make }: Props) {
+export function AttachDocument({ attachments, subject, make }: Props) {
   const { items, add, remove, hasRoom } = attachments
   const [said, setSaid] = useState('')
   const [isBusy, whileBusy] = useBusy()
@@ -50,14 +50,14 @@ export function AttachSheet({ attachments, subject, make }: Props) {
       make().catch(() => ({ ok: false, failure: 'script-missing' }) as const),
     )
     if (!made.ok) {
-      setSaid(sheetFailureText[made.failure])
+      setSaid(documentFailureText[made.failure])
       return
     }
     const { fileName, content } = made.value
     for (const { id } of former) remove(id)
     add([new File([content], fileName, { type: content.type })])
     setAttached({ name: fileName, subject })
-    setSaid(madeSheetText('PDF attached', made.value))
+    setSaid(madeDocumentText('PDF attached', made.value))
   }
 
   return (

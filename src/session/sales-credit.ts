@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { backendAddress } from '#src/platform/env.ts'
 import { deviceText } from '#src/device/device-text.ts'
 import { deviceValue } from '#src/device/device-value.ts'
-import { creditText } from './staff-device.ts'
+import { salesCreditText } from './staff-device.ts'
 
 /** Shared by all forms of this tab, whichever of them asked the server. */
 const ended = deviceText('credit-ended', 'sessionStorage')
 
-const creditSchema = v.object({
+const salesCreditSchema = v.object({
   device: v.string(),
   userId: v.string(),
   email: v.string(),
@@ -18,18 +18,18 @@ const creditSchema = v.object({
  * The staff member credited with this device's requests, and the token that proves it to the
  * server.
  */
-export type Credit = v.InferOutput<typeof creditSchema>
+export type SalesCredit = v.InferOutput<typeof salesCreditSchema>
 
 /**
  * Null unless a staff member has switched crediting on. It outlives a session that expires; signing
  * out deletes it.
  */
-export const storedCredit = deviceValue(creditText, creditSchema)
+export const storedSalesCredit = deviceValue(salesCreditText, salesCreditSchema)
 
 /**
  * Whether this tab has learned that the office ended crediting, and nobody has changed it since.
  */
-export function isCreditEnded(): boolean {
+export function isSalesCreditEnded(): boolean {
   return ended.read() !== null
 }
 
@@ -37,31 +37,33 @@ export function isCreditEnded(): boolean {
  * Stores the credit.
  * @returns false if the browser refuses to store it.
  */
-export function keepCredit(credit: Credit): boolean {
+export function storeSalesCredit(credit: SalesCredit): boolean {
   ended.write(null)
-  return storedCredit.write(credit)
+  return storedSalesCredit.write(credit)
 }
 
 /**
  * Stops crediting, online or offline. Requests that already wait in the outbox keep their credit.
  */
-export function switchCreditOff(): void {
-  const credit = storedCredit.read()
+export function switchSalesCreditOff(): void {
+  const credit = storedSalesCredit.read()
   ended.write(null)
-  storedCredit.write(null)
+  storedSalesCredit.write(null)
   if (credit !== null) void releaseToken(credit.token)
 }
 
 /** Asks the server whether the office has ended this device's crediting; if so, stops it. */
-export async function checkCredit({ token }: Credit): Promise<'ended' | 'counts' | 'unknown'> {
+export async function checkSalesCredit({
+  token,
+}: SalesCredit): Promise<'ended' | 'counts' | 'unknown'> {
   if (!navigator.onLine) return 'unknown'
   const answer = await ask('is_credit', token)
   const counts: unknown = answer?.ok === true ? await answer.json().catch(() => null) : null
   if (counts !== false) return counts === true ? 'counts' : 'unknown'
   // Another tab may have switched crediting on again.
-  if (storedCredit.read()?.token === token) {
+  if (storedSalesCredit.read()?.token === token) {
     ended.write('')
-    storedCredit.write(null)
+    storedSalesCredit.write(null)
   }
   return 'ended'
 }

@@ -1,5 +1,5 @@
-/** A sheet as a file. */
-export interface MadeSheet {
+/** A document as a file. */
+export interface MadeDocument {
   readonly fileName: string
   readonly content: Blob
   /** Pictures that are missing because the device could not load them. */
@@ -8,22 +8,22 @@ export interface MadeSheet {
   readonly missingCharacters?: readonly string[]
 }
 
-/** Why there is no sheet: its script or fonts are not available now, or it could not be written. */
-export type SheetFailure = 'script-missing' | 'fonts-missing' | 'broken'
+/** Why there is no document: its script or fonts are not available now, or it could not be written. */
+export type DocumentFailure = 'script-missing' | 'fonts-missing' | 'broken'
 
 const away = 'not on this device yet. Connect once and try again.'
 
 /** The message for each. */
-export const sheetFailureText: Readonly<Record<SheetFailure, string>> = {
+export const documentFailureText: Readonly<Record<DocumentFailure, string>> = {
   'script-missing': `What makes PDFs is ${away}`,
   'fonts-missing': `A typeface that this PDF needs is ${away}`,
   broken: 'The PDF could not be made. Please print the page instead.',
 }
 
-/** The message about a finished sheet. */
-export function madeSheetText(
+/** The message about a finished document. */
+export function madeDocumentText(
   done: string,
-  { missingPictures: missing, missingCharacters = [] }: MadeSheet,
+  { missingPictures: missing, missingCharacters = [] }: MadeDocument,
 ): string {
   const pictures = missing === 1 ? 'a picture that is' : `${missing} pictures that are`
   const made = missing === 0 ? `${done}.` : `${done}, without ${pictures} not on this device.`

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkCredit, isCreditEnded, keepCredit, storedCredit, switchCreditOff } from './credit.ts'
+import {
+  checkSalesCredit,
+  isSalesCreditEnded,
+  storeSalesCredit,
+  storedSalesCredit,
+  switchSalesCreditOff,
+} from './sales-credit.ts'
 
 const credit = { device: 'd1', userId: 'u1', email: 'a@example.com', token: 't1' }
 
@@ -43,19 +49,19 @@ describe('the credit of a device', () => {
     ['a list', '[]'],
   ])('is that of nobody where %s is kept', (_what, text) => {
     if (text !== null) stored.set('prefab-credit', text)
-    expect(storedCredit.read()).toBeNull()
+    expect(storedSalesCredit.read()).toBeNull()
   })
 
   it('is kept, told, and told when it is gone', () => {
     const told: unknown[] = []
-    const stop = storedCredit.text.watch(() => told.push(storedCredit.read()?.token))
-    expect(keepCredit(credit)).toBe(true)
-    expect(storedCredit.read()).toEqual(credit)
-    switchCreditOff()
-    expect(storedCredit.read()).toBeNull()
+    const stop = storedSalesCredit.text.watch(() => told.push(storedSalesCredit.read()?.token))
+    expect(storeSalesCredit(credit)).toBe(true)
+    expect(storedSalesCredit.read()).toEqual(credit)
+    switchSalesCreditOff()
+    expect(storedSalesCredit.read()).toBeNull()
     expect(told).toEqual(['t1', undefined])
     stop()
-    keepCredit(credit)
+    storeSalesCredit(credit)
     expect(told).toHaveLength(2)
   })
 
@@ -66,13 +72,13 @@ describe('the credit of a device', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     })
-    expect(keepCredit(credit)).toBe(false)
+    expect(storeSalesCredit(credit)).toBe(false)
   })
 
   it('tells the server that it was switched off, once', async () => {
-    keepCredit(credit)
-    switchCreditOff()
-    switchCreditOff()
+    storeSalesCredit(credit)
+    switchSalesCreditOff()
+    switchSalesCreditOff()
     await settled()
     expect(asked).toEqual([released])
   })
@@ -81,10 +87,10 @@ describe('the credit of a device', () => {
     ['the device is offline', () => void (navigator.onLine = false)],
     ['nobody answers', () => void (answer = () => Promise.reject(new TypeError('no network')))],
   ])('is gone at once while %s, and told later', async (_what, fail) => {
-    keepCredit(credit)
+    storeSalesCredit(credit)
     fail()
-    switchCreditOff()
-    expect(storedCredit.read()).toBeNull()
+    switchSalesCreditOff()
+    expect(storedSalesCredit.read()).toBeNull()
     await settled()
     asked.length = 0
     navigator.onLine = true
@@ -102,40 +108,40 @@ describe('the credit of a device', () => {
     ['a network shows its own page', 'unknown', () => new Response('<html>')],
     ['a refusal says false', 'unknown', () => Response.json(false, { status: 401 })],
   ] as const)('stays while %s', async (_what, state, given) => {
-    keepCredit(credit)
+    storeSalesCredit(credit)
     answer = given
-    expect(await checkCredit(credit)).toBe(state)
-    expect(storedCredit.read()).toEqual(credit)
+    expect(await checkSalesCredit(credit)).toBe(state)
+    expect(storedSalesCredit.read()).toEqual(credit)
   })
 
   it('stays without a question while the device is offline', async () => {
-    keepCredit(credit)
+    storeSalesCredit(credit)
     navigator.onLine = false
-    expect(await checkCredit(credit)).toBe('unknown')
+    expect(await checkSalesCredit(credit)).toBe('unknown')
     expect(asked).toEqual([])
   })
 
   it('goes when the office has ended it, and leaves a newer one', async () => {
-    keepCredit(credit)
+    storeSalesCredit(credit)
     answer = () => Response.json(false)
-    expect(await checkCredit(credit)).toBe('ended')
-    expect(storedCredit.read()).toBeNull()
+    expect(await checkSalesCredit(credit)).toBe('ended')
+    expect(storedSalesCredit.read()).toBeNull()
     const newer = { ...credit, token: 't2' }
-    keepCredit(newer)
-    expect(await checkCredit(credit)).toBe('ended')
-    expect(storedCredit.read()).toEqual(newer)
+    storeSalesCredit(newer)
+    expect(await checkSalesCredit(credit)).toBe('ended')
+    expect(storedSalesCredit.read()).toEqual(newer)
   })
 
   it('is known to have ended by every form of the tab, until somebody changes it', async () => {
-    keepCredit(credit)
+    storeSalesCredit(credit)
     answer = () => Response.json(false)
     const told: boolean[] = []
-    const stop = storedCredit.text.watch(() => told.push(isCreditEnded()))
-    await checkCredit(credit)
+    const stop = storedSalesCredit.text.watch(() => told.push(isSalesCreditEnded()))
+    await checkSalesCredit(credit)
     expect(told).toEqual([true])
     // The server knows already: there is nothing to release.
     expect(asked.map(([name]) => name)).toEqual(['is_credit'])
-    keepCredit({ ...credit, token: 't2' })
+    storeSalesCredit({ ...credit, token: 't2' })
     expect(told).toEqual([true, false])
     stop()
   })

@@ -3,7 +3,7 @@ import type { Block, PrintedDocument, PrintedPicture } from '#src/documents/prin
 import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { productBlocks } from './product-blocks.ts'
-import { type SheetFrame, codeOf, productAddress } from './product-sheet.ts'
+import { type DocumentFrame, codeOf, productAddress } from './product-document.ts'
 
 /** A product of a basket as this device knows it, with its pictures. */
 interface KnownProduct {
@@ -22,10 +22,10 @@ export interface PrintedBasket {
 }
 
 /** The lines of a basket, then each product. Prices are list prices, not agreed ones. */
-export function basketSheet(
+export function basketDocument(
   { customer, lines, products, prices }: PrintedBasket,
   origin: string,
-  frame: SheetFrame,
+  frame: DocumentFrame,
 ): PrintedDocument {
   const title = customer === '' ? 'Selected products' : `Selected products for ${customer}`
   const rows = lines.map(({ product_name: name, quantity, options, note }, place) => [

@@ -1,44 +1,44 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import {
-  type MadeSheet,
-  type SheetFailure,
-  madeSheetText,
-  sheetFailureText,
-} from '#src/domain/made-sheet.ts'
+  type MadeDocument,
+  type DocumentFailure,
+  madeDocumentText,
+  documentFailureText,
+} from '#src/domain/made-document.ts'
 import { logWarning } from '#src/platform/log.ts'
 import type { Result } from '#src/platform/result.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 
-export interface SheetToolsProps<Failure extends string> {
+export interface DocumentToolsProps<Failure extends string> {
   /** The title handed to the share sheet. */
   readonly title: string
-  /** Makes the sheet from the present data; rejects when its script cannot be loaded. */
+  /** Makes the document from the present data; rejects when its script cannot be loaded. */
   readonly make: Make<Failure>
-  /** The message for failures that this sheet knows of. */
+  /** The message for failures that this document knows of. */
   readonly failureText?: Readonly<Record<Failure, string>>
 }
 
-type Make<Failure extends string> = () => Promise<Result<MadeSheet, Failure | SheetFailure>>
+type Make<Failure extends string> = () => Promise<Result<MadeDocument, Failure | DocumentFailure>>
 
 const never = () => () => {}
 
 /** Whether the browser can share PDFs; false in the prerendered page. */
 function canShareFiles(): boolean {
-  const sample = new File([], 'sheet.pdf', { type: 'application/pdf' })
+  const sample = new File([], 'document.pdf', { type: 'application/pdf' })
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] })
 }
 
 /**
- * Makes a sheet as a PDF on this device, to save or to share.
+ * Makes a document as a PDF on this device, to save or to share.
  * @returns the available actions and the message to show.
  */
-export function useSheetTools<Failure extends string>(props: SheetToolsProps<Failure>) {
+export function useDocumentTools<Failure extends string>(props: DocumentToolsProps<Failure>) {
   const { title, make, failureText } = props
   const [said, setSaid] = useState('')
   const [busyWith, setBusyWith] = useState<'save' | 'share' | null>(null)
   const canShare = useSyncExternalStore(never, canShareFiles, () => false)
   /** Made but not shared yet: some browsers only share right after a touch. */
-  const waiting = useRef<{ readonly make: Make<Failure>; readonly sheet: MadeSheet } | null>(null)
+  const waiting = useRef<{ readonly make: Make<Failure>; readonly made: MadeDocument } | null>(null)
 
   const run = async (kind: 'save' | 'share') => {
     // A disabled button would lose the focus.
@@ -49,31 +49,31 @@ export function useSheetTools<Failure extends string>(props: SheetToolsProps<Fai
     setBusyWith(null)
   }
 
-  const wordsOf = (failure: Failure | SheetFailure): string => {
+  const wordsOf = (failure: Failure | DocumentFailure): string => {
     const messages: Readonly<Partial<Record<string, string>>> = {
-      ...sheetFailureText,
+      ...documentFailureText,
       ...failureText,
     }
-    return messages[failure] ?? sheetFailureText.broken
+    return messages[failure] ?? documentFailureText.broken
   }
 
   async function save(from: Make<Failure>): Promise<string> {
     const made = await madeBy(from)
     if (!made.ok) return wordsOf(made.failure)
     saveFile(made.value)
-    return madeSheetText('PDF saved', made.value)
+    return madeDocumentText('PDF saved', made.value)
   }
 
   async function share(from: Make<Failure>): Promise<string> {
-    const ready = waiting.current?.make === from ? waiting.current.sheet : null
+    const ready = waiting.current?.make === from ? waiting.current.made : null
     waiting.current = null
     const made = ready === null ? await madeBy(from) : ({ ok: true, value: ready } as const)
     if (!made.ok) return wordsOf(made.failure)
     const outcome = await hand(made.value, title)
     if (outcome === 'cancelled') return ''
-    if (outcome === 'shared') return madeSheetText('PDF shared', made.value)
+    if (outcome === 'shared') return madeDocumentText('PDF shared', made.value)
     if (outcome === 'failed') return 'The PDF could not be shared. Please save it instead.'
-    waiting.current = { make: from, sheet: made.value }
+    waiting.current = { make: from, made: made.value }
     return 'The PDF is ready. Press “Share PDF” once more.'
   }
 
@@ -88,12 +88,12 @@ export function useSheetTools<Failure extends string>(props: SheetToolsProps<Fai
 
 async function madeBy<Failure extends string>(
   make: Make<Failure>,
-): Promise<Result<MadeSheet, Failure | SheetFailure>> {
+): Promise<Result<MadeDocument, Failure | DocumentFailure>> {
   return make().catch(() => ({ ok: false, failure: 'script-missing' }) as const)
 }
 
 async function hand(
-  { fileName, content }: MadeSheet,
+  { fileName, content }: MadeDocument,
   title: string,
 ): Promise<'shared' | 'cancelled' | 'touch-needed' | 'failed'> {
   const files = [new File([content], fileName, { type: content.type })]

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkCredit, switchCreditOff } from '#src/session/credit.ts'
-import { useCredit, useIsCreditEnded } from '#src/session/use-credit.ts'
+import { checkSalesCredit, switchSalesCreditOff } from '#src/session/sales-credit.ts'
+import { useSalesCredit, useIsSalesCreditEnded } from '#src/session/use-sales-credit.ts'
 import { useIsStaff } from '#src/session/use-is-staff.ts'
 import { ActionButton, OutsideButtonLink } from '#src/ui/button-link.tsx'
 import styles from './draft-notice.module.css'
@@ -9,22 +9,22 @@ import styles from './draft-notice.module.css'
  * Says who is credited with requests from this device, with a button to stop; uncredited staff are
  * told so before they send a request. Hidden from visitors.
  */
-export function CreditNotice() {
-  const credit = useCredit()
-  const isEnded = useIsCreditEnded()
+export function SalesCreditNotice() {
+  const credit = useSalesCredit()
+  const isEnded = useIsSalesCreditEnded()
   const isStaff = useIsStaff()
   const [isOff, setOff] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (credit === null) return
-    const ask = () => void checkCredit(credit)
+    const ask = () => void checkSalesCredit(credit)
     ask()
     addEventListener('online', ask)
     return () => removeEventListener('online', ask)
   }, [credit])
   if (credit === null && !isEnded && !isOff && isStaff !== true) return null
   const switchOff = () => {
-    switchCreditOff()
+    switchSalesCreditOff()
     setOff(true)
     notice.current?.focus()
   }

@@ -7,9 +7,9 @@ import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { wordsOf } from '#src/documents/printed-document.ts'
-import { type NumberedOffer, offerSheet } from '#src/documents/sheets/offer-sheet.ts'
+import { type NumberedOffer, offerDocument } from '#src/documents/contents/offer-document.ts'
 import { offerPdf } from '#src/documents/offer-pdf.ts'
-import { proformaSheet } from '#src/documents/sheets/proforma-sheet.ts'
+import { proformaDocument } from '#src/documents/contents/proforma-document.ts'
 import { writePdf } from '#src/documents/write-pdf.ts'
 
 const frame = { language: 'en-IN', day: '2026-11-25', company }
@@ -69,12 +69,12 @@ function offerOf(content: OfferContent, isInterstate = false): NumberedOffer {
 
 /** A reader sets words apart as they are drawn. */
 async function pagesOf(offer: NumberedOffer): Promise<readonly string[]> {
-  const pdf = await readPdf(await writePdf(offerSheet(offer, frame), installedFonts))
+  const pdf = await readPdf(await writePdf(offerDocument(offer, frame), installedFonts))
   return pdf.pages.map(({ text }) => text.replaceAll(/\s+/g, ' '))
 }
 
 /** What the sheet says, whose Indic letters a reader of PDFs gives in the order of their glyphs. */
-const said = (offer: NumberedOffer) => wordsOf(offerSheet(offer, frame))
+const said = (offer: NumberedOffer) => wordsOf(offerDocument(offer, frame))
 
 describe('the PDF of an offer with 60 lines', () => {
   const offer = offerOf(contentOf(60))
@@ -180,7 +180,7 @@ describe('The way to pay', () => {
     const large = { ...offerOf(one(50_00_000_00)), issuer }
     expect((await linksOf('proforma', large))[0]).not.toContain('&am=')
     const whole = wordsOf(
-      proformaSheet({ ...small, content: { ...small.content, stages: [] } }, frame),
+      proformaDocument({ ...small, content: { ...small.content, stages: [] } }, frame),
     )
     expect(whole).toContain('Due now: the whole amount')
     expect(whole).toContain(amountInWords(small.totals.total_paise))
@@ -188,7 +188,7 @@ describe('The way to pay', () => {
 })
 
 it('sums up the taxes by HSN and rate', () => {
-  const { blocks } = offerSheet(offerOf(contentOf(4)), frame)
+  const { blocks } = offerDocument(offerOf(contentOf(4)), frame)
   const taxes = blocks.find((block) => block.kind === 'table' && block.head?.[0] === 'HSN')
   expect(taxes).toMatchObject({ head: ['HSN', 'GST', 'Taxable', 'CGST', 'SGST'] })
   const rows = taxes?.kind === 'table' ? taxes.rows : []

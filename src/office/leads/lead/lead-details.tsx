@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Everything about a lead on one sheet, to work on and to print. */
-export function LeadSheet({ lead, onRemoved }: Props) {
+export function LeadDetails({ lead, onRemoved }: Props) {
   const session = useSession()
   const mail = useMailDraft(lead)
   const [tab, setTab] = useState<ComposerTab>('note')

@@ -2,8 +2,8 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import type { Block, PrintedDocument, PrintedPicture } from '#src/documents/printed-document.ts'
 import { productBlocks } from './product-blocks.ts'
 
-/** The parts of a sheet besides its blocks. */
-export type SheetFrame = Pick<PrintedDocument, 'language' | 'day' | 'company'>
+/** The parts of a document besides its blocks. */
+export type DocumentFrame = Pick<PrintedDocument, 'language' | 'day' | 'company'>
 
 /** The URL of a product's page. */
 export function productAddress(
@@ -13,12 +13,12 @@ export function productAddress(
   return `${origin}/products/${category}/${slug}`
 }
 
-/** The specification sheet of one product. */
-export function productSheet(
+/** The specification of one product. */
+export function productDocument(
   product: Product,
   pictures: readonly PrintedPicture[],
   origin: string,
-  frame: SheetFrame,
+  frame: DocumentFrame,
 ): PrintedDocument {
   return {
     ...frame,

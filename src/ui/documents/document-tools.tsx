@@ -1,10 +1,10 @@
 import { ActionButton } from '#src/ui/button-link.tsx'
-import styles from './sheet-tools.module.css'
-import { type SheetToolsProps, useSheetTools } from './use-sheet-tools.ts'
+import styles from './document-tools.module.css'
+import { type DocumentToolsProps, useDocumentTools } from './use-document-tools.ts'
 
-/** Buttons that save or share a sheet as a PDF. */
-export function SheetTools<Failure extends string = never>(props: SheetToolsProps<Failure>) {
-  const { said, busyWith, save, share } = useSheetTools(props)
+/** Buttons that save or share a document as a PDF. */
+export function DocumentTools<Failure extends string = never>(props: DocumentToolsProps<Failure>) {
+  const { said, busyWith, save, share } = useDocumentTools(props)
   return (
     <div className={`needs-script ${styles['tools']}`}>
       <ActionButton aria-disabled={busyWith !== null} onClick={save}>

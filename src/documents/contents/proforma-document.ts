@@ -3,16 +3,16 @@ import { amountInWords } from '#src/domain/offers/amount-in-words.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { stageAmounts } from '#src/domain/offers/stage-amounts.ts'
 import { formatFullDay } from '#src/domain/text/india-text.ts'
-import { type NumberedOffer, itemBlocks } from './offer-sheet.ts'
+import { type NumberedOffer, itemBlocks } from './offer-document.ts'
 import { payBlocks } from './pay-blocks.ts'
-import type { SheetFrame } from './product-sheet.ts'
+import type { DocumentFrame } from './product-document.ts'
 
 /**
  * The invoice for the first payment of an accepted offer: its first stage, or all of it if it has
  * no stages.
  * @param frame with the day of the acceptance.
  */
-export function proformaSheet(offer: NumberedOffer, frame: SheetFrame): PrintedDocument {
+export function proformaDocument(offer: NumberedOffer, frame: DocumentFrame): PrintedDocument {
   const { number, content, totals, issuer } = offer
   const title = `Proforma invoice for ${number}`
   const [stage] = content.stages

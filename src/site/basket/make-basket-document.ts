@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { productQuery } from '#src/catalogue/queries/products.ts'
-import type { MadeSheet, SheetFailure } from '#src/domain/made-sheet.ts'
+import type { MadeDocument, DocumentFailure } from '#src/domain/made-document.ts'
 import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import type { Result } from '#src/platform/result.ts'
 import { type Basket, requestLinesOf } from '#src/outbox/basket/baskets.ts'
@@ -13,17 +13,17 @@ const patienceMs = 4000
  * cannot be loaded.
  * @param prices of its lines, for staff; null leaves them out.
  */
-export async function makeSheetOf(
+export async function makeDocumentOf(
   basket: Basket,
   queryClient: QueryClient,
   prices: BasketPrices | null,
-): Promise<Result<MadeSheet, SheetFailure>> {
-  const { makeBasketSheet } = await import('#src/documents/browser/make-sheet.ts')
+): Promise<Result<MadeDocument, DocumentFailure>> {
+  const { makeBasketDocument } = await import('#src/documents/browser/make-document.ts')
   const slugs = new Set(basket.lines.map(({ product }) => product.slug))
   const products = await Promise.all([...slugs].map((slug) => knownProduct(slug, queryClient)))
   // A product that is gone or cannot be loaded still has its line.
   const known = products.filter((product) => product !== null && product !== undefined)
-  return makeBasketSheet(basket.customer, requestLinesOf(basket), known, prices)
+  return makeBasketDocument(basket.customer, requestLinesOf(basket), known, prices)
 }
 
 /** From the network, or this device's copy when that fails or is slow. */

@@ -1,5 +1,5 @@
 import { siteOrigin } from '#src/platform/env.ts'
-import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
+import { DocumentTools } from '#src/ui/documents/document-tools.tsx'
 import type { LeadReceipt } from './lead-status.ts'
 import { indiaMoment } from './moment-text.ts'
 import { fileState } from './summary-text.ts'
@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** The status page as a PDF, with a QR code that leads back to it. */
-export function RequestSheet({ id, receipt }: Props) {
+export function RequestDocument({ id, receipt }: Props) {
   const { reference, receivedAt, status, lines, files } = receipt
   return (
-    <SheetTools
+    <DocumentTools
       title={`Request ${reference}`}
       make={async () => {
-        const { makeRequestSheet } = await import('#src/documents/browser/make-sheet.ts')
-        return makeRequestSheet({
+        const { makeRequestDocument } = await import('#src/documents/browser/make-document.ts')
+        return makeRequestDocument({
           reference,
           received: indiaMoment(receivedAt),
           status,

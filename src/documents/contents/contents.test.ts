@@ -3,10 +3,10 @@ import { sampleProduct } from '#src/catalogue/schema/fixtures/sample-product.ts'
 import { company } from '#src/domain/company/company.ts'
 import { examplePlan } from '#src/domain/plan/fixtures/floor-plans.ts'
 import { type Block, wordsOf } from '#src/documents/printed-document.ts'
-import { basketSheet } from './basket-sheet.ts'
-import { comparisonSheet } from './comparison-sheet.ts'
-import { productSheet } from './product-sheet.ts'
-import { requestSheet } from './request-sheet.ts'
+import { basketDocument } from './basket-document.ts'
+import { comparisonDocument } from './comparison-document.ts'
+import { productDocument } from './product-document.ts'
+import { requestDocument } from './request-document.ts'
 
 const origin = 'https://example.com'
 const frame = { language: 'en-IN', day: '2026-11-25', company } as const
@@ -24,9 +24,9 @@ const office = sampleProduct({
 const titles = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
 
-describe('the sheet of a product', () => {
+describe('the document of a product', () => {
   it('has what is known of it, and no heading above nothing', () => {
-    const { blocks } = productSheet(office, [], origin, frame)
+    const { blocks } = productDocument(office, [], origin, frame)
     expect(titles(blocks)).toEqual(['Office', 'Technical specifications', 'Priced separately'])
     expect(blocks.find(({ kind }) => kind === 'figures')).toMatchObject({
       figures: [
@@ -40,13 +40,13 @@ describe('the sheet of a product', () => {
 
   it('has its drawing when its plan can be read', () => {
     const kinds = (plan: unknown) =>
-      productSheet({ ...office, plan }, [], origin, frame).blocks.map(({ kind }) => kind)
+      productDocument({ ...office, plan }, [], origin, frame).blocks.map(({ kind }) => kind)
     expect(kinds(examplePlan)).toContain('drawing')
     expect(kinds({ floors: 'broken' })).not.toContain('drawing')
   })
 })
 
-it('the sheet of a comparison names what differs, and what nobody says', () => {
+it('the document of a comparison names what differs, and what nobody says', () => {
   const rows = [
     { label: 'Weight', cells: [['2 t'], []], differs: true },
     { label: 'Walls', cells: [['PUF'], ['PUF']], differs: false },
@@ -57,7 +57,7 @@ it('the sheet of a comparison names what differs, and what nobody says', () => {
     groups: [{ title: 'Key figures', rows }],
     address: origin,
   }
-  const { blocks } = comparisonSheet(comparison, [], frame)
+  const { blocks } = comparisonDocument(comparison, [], frame)
   expect(blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     head: ['', 'A', 'B'],
     rows: [
@@ -70,27 +70,27 @@ it('the sheet of a comparison names what differs, and what nobody says', () => {
   expect(drawn).toMatchObject({ caption: 'A' })
   expect(drawn?.sheet?.lines.length).toBeGreaterThan(10)
   expect(missing).toMatchObject({ caption: 'B', sheet: null, notes: ['Not stated'] })
-  const without = comparisonSheet({ ...comparison, plans: [null, null] }, [], frame)
+  const without = comparisonDocument({ ...comparison, plans: [null, null] }, [], frame)
   expect(without.blocks.map(({ kind }) => kind)).not.toContain('drawings')
 })
 
-it('the sheet of a basket has each line, and each product that is known once', () => {
+it('the document of a basket has each line, and each product that is known once', () => {
   const line = { product_id: null, product_name: 'Office', options: null, note: null }
   const lines = [
     { ...line, quantity: 2, note: 'తెలుగు' },
     { ...line, quantity: 1, product_name: 'Gone', options: 'Toilet' },
   ]
   const products = [{ product: office, pictures: [] }]
-  const sheet = basketSheet({ customer: 'Rao', lines, products, prices: null }, origin, frame)
-  expect(sheet.title).toBe('Selected products for Rao')
-  expect(sheet.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
+  const content = basketDocument({ customer: 'Rao', lines, products, prices: null }, origin, frame)
+  expect(content.title).toBe('Selected products for Rao')
+  expect(content.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [
       ['Office', '2', '', 'తెలుగు'],
       ['Gone', '1', 'Toilet', ''],
     ],
   })
-  expect(titles(sheet.blocks).filter((title) => title === 'Office')).toHaveLength(1)
-  expect(wordsOf(sheet)).toContain('తెలుగు')
+  expect(titles(content.blocks).filter((title) => title === 'Office')).toHaveLength(1)
+  expect(wordsOf(content)).toContain('తెలుగు')
   const prices = {
     lines: [
       { each: '₹1.00 per unit', amount: '₹2.00' },
@@ -100,20 +100,20 @@ it('the sheet of a basket has each line, and each product that is known once', (
     note: 'List prices of today.',
     since: 'now',
   }
-  const priced = basketSheet({ customer: 'Rao', lines, products, prices }, origin, frame)
+  const priced = basketDocument({ customer: 'Rao', lines, products, prices }, origin, frame)
   expect(wordsOf(priced)).toContain('Total ₹2.00. List prices of today.')
   expect(priced.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [expect.arrayContaining(['₹1.00 per unit', '₹2.00']), expect.arrayContaining(['Gone'])],
   })
-  expect(wordsOf(sheet)).not.toContain('₹')
+  expect(wordsOf(content)).not.toContain('₹')
   // The margin of each page has the name of the company, in whatever script.
-  const company = { ...sheet.company, name: 'రావు క్యాబిన్స్' }
-  expect(wordsOf({ ...sheet, company })).toContain('రావు')
-  const unnamed = basketSheet({ customer: '', lines, products: [], prices: null }, origin, frame)
+  const company = { ...content.company, name: 'రావు క్యాబిన్స్' }
+  expect(wordsOf({ ...content, company })).toContain('రావు')
+  const unnamed = basketDocument({ customer: '', lines, products: [], prices: null }, origin, frame)
   expect(unnamed.title).toBe('Selected products')
 })
 
-it('the sheet of a sent request leads to its status page, and has no heading above nothing', () => {
+it('the document of a sent request leads to its status page, and has no heading above nothing', () => {
   const request = {
     reference: '4F0C-9A31',
     received: 'Saturday 21 November 2026, 11:27 AM IST',
@@ -122,7 +122,7 @@ it('the sheet of a sent request leads to its status page, and has no heading abo
     files: [{ name: 'Site plan.pdf', state: 'Missing' }],
     address: 'https://example.com/status/4f0c9a31',
   }
-  const { title, blocks } = requestSheet(request, frame)
+  const { title, blocks } = requestDocument(request, frame)
   expect(title).toBe('Request 4F0C-9A31')
   expect(titles(blocks)).toEqual([title, 'Products', 'Files', 'Follow it'])
   expect(blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))).toEqual([
@@ -130,6 +130,6 @@ it('the sheet of a sent request leads to its status page, and has no heading abo
     ['Site plan.pdf', 'Missing'],
   ])
   expect(blocks.find(({ kind }) => kind === 'code')).toMatchObject({ address: request.address })
-  const bare = requestSheet({ ...request, lines: [], files: [] }, frame)
+  const bare = requestDocument({ ...request, lines: [], files: [] }, frame)
   expect(titles(bare.blocks)).toEqual([title, 'Follow it'])
 })

@@ -1,16 +1,16 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type SheetToolsProps, useSheetTools } from '#src/ui/sheets/use-sheet-tools.ts'
+import { type DocumentToolsProps, useDocumentTools } from '#src/ui/documents/use-document-tools.ts'
 
-interface Props<Failure extends string> extends SheetToolsProps<Failure> {
-  /** Further actions for the sheet. */
+interface Props<Failure extends string> extends DocumentToolsProps<Failure> {
+  /** Further actions for the document. */
   readonly children?: ReactNode
 }
 
-/** Buttons that save or share a sheet as a PDF. */
-export function SheetButtons<Failure extends string = never>(props: Props<Failure>) {
-  const { children, ...sheet } = props
-  const { said, busyWith, save, share } = useSheetTools(sheet)
+/** Buttons that save or share a document as a PDF. */
+export function DocumentButtons<Failure extends string = never>(props: Props<Failure>) {
+  const { children, ...document } = props
+  const { said, busyWith, save, share } = useDocumentTools(document)
   return (
     <div>
       <Group gap="xs">

@@ -1,7 +1,7 @@
 import type { Block, PrintedDocument } from '#src/documents/printed-document.ts'
 import type { LineSummary } from '#src/domain/leads/request-lines.ts'
 import { formatFullDay } from '#src/domain/text/india-text.ts'
-import { type SheetFrame, codeOf } from './product-sheet.ts'
+import { type DocumentFrame, codeOf } from './product-document.ts'
 
 /** A sent request, as the server describes it to anyone with its id. */
 export interface PrintedRequest {
@@ -16,7 +16,7 @@ export interface PrintedRequest {
 }
 
 /** The sender's copy of a request, without its texts: the status page shows no more. */
-export function requestSheet(request: PrintedRequest, frame: SheetFrame): PrintedDocument {
+export function requestDocument(request: PrintedRequest, frame: DocumentFrame): PrintedDocument {
   const { reference, received, status, lines, files, address } = request
   const title = `Request ${reference}`
   return {

@@ -15,7 +15,7 @@ import { formatFullDay } from '#src/domain/text/india-text.ts'
 import { planOf } from '#src/domain/plan/plan-rules.ts'
 import { payBlocks } from './pay-blocks.ts'
 import { planBlocks } from './product-blocks.ts'
-import type { SheetFrame } from './product-sheet.ts'
+import type { DocumentFrame } from './product-document.ts'
 
 export interface PrintedOffer {
   /**
@@ -48,7 +48,7 @@ export interface ProductPlan {
  * An offer for its customer, without internal details such as reasons for prices.
  * @param frame with the day it was sent, or on which the draft is printed.
  */
-export function offerSheet(offer: PrintedOffer, frame: SheetFrame): PrintedDocument {
+export function offerDocument(offer: PrintedOffer, frame: DocumentFrame): PrintedDocument {
   const { number, isDraft, content, totals, issuer } = offer
   const title = offerTitle(number, isDraft)
   const { valid_until, terms, note } = content

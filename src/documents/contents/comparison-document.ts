@@ -1,7 +1,7 @@
 import { floorsAtOneScale } from '#src/domain/plan/drawing-sheet.ts'
 import { planOf } from '#src/domain/plan/plan-rules.ts'
 import type { Block, PrintedDocument, PrintedPicture } from '#src/documents/printed-document.ts'
-import { type SheetFrame, codeOf } from './product-sheet.ts'
+import { type DocumentFrame, codeOf } from './product-document.ts'
 
 /** Rows of a comparison below a title; each row has a cell of lines per product. */
 interface ComparedGroup {
@@ -24,10 +24,10 @@ export interface PrintedComparison {
 }
 
 /** Products side by side. Rows that differ are marked by a word, not only by colour. */
-export function comparisonSheet(
+export function comparisonDocument(
   { names, plans, groups, address }: PrintedComparison,
   pictures: readonly (PrintedPicture | null)[],
-  frame: SheetFrame,
+  frame: DocumentFrame,
 ): PrintedDocument {
   const tables = groups.flatMap(({ title, rows }): readonly Block[] => [
     { kind: 'heading', level: 2, text: title },

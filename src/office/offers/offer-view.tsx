@@ -10,7 +10,7 @@ import { ReadError } from '#src/office/records/read-error.tsx'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
 import { Facts } from '#src/office/records/facts.tsx'
-import styles from './offer-sheet.module.css'
+import styles from './offer-view.module.css'
 import { ArchivedPdf } from './sending/archived-pdf.tsx'
 import type { OfferDocument } from './sending/delivery-api.ts'
 import { deliveryQuery } from './sending/delivery-query.ts'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** An offer as sent, to read and save as a PDF. */
-export function OfferSheet({ offerId, number, revision }: Props) {
+export function OfferView({ offerId, number, revision }: Props) {
   const delivery = useQuery(deliveryQuery(offerId))
   const stored = useQuery({ ...cachedPdfsQuery(offerId), enabled: delivery.isError })
   const named = { offerId, number, title: `Offer ${numberText(number, revision.revision)}` }
