@@ -211,6 +211,7 @@ test('a draft is seen as the page by admins alone, and published when its day ha
   await draft.getByRole('button', { name: 'Cancel day' }).click()
   await expect(state).toContainText('Visitors don’t see it yet.')
   await expect(day).toHaveValue('')
+  await expect(schedule).toBeEnabled()
   await day.fill('1 Jan 2999')
   await day.press('Enter')
   await expect(state).toContainText('Goes live on Tue 1 Jan 2999')

@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '#src/domain/text/india-text.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import { changeErrors } from '#src/office/records/editor/edit-messages.ts'
 import { tellFailure } from '#src/office/records/editor/change-records.ts'
+import { type FieldErrors, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useBusy } from '#src/ui/use-busy.ts'
@@ -41,8 +42,8 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
   const [error, setError] = useState('')
   const [isBusy, whileBusy] = useBusy()
   const [isAnswer, setAnswer] = useState(false)
+  /** @returns an error message that the panel does not show; empty on success. */
   const act = async (acting: ReturnType<typeof changeDraft>, done?: () => void) => {
-    if (isBusy) return
     setError('')
     const outcome = await whileBusy(
       acting.then(async (acted) => {
@@ -53,36 +54,43 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
     setAnswer(true)
     if (outcome.ok) {
       done?.()
-      return
+      return ''
     }
     const message = changeErrors[outcome.failure.kind]
     const drafts = queryClient.getQueryData(draftsQuery.queryKey)
-    if (drafts?.some(({ key }) => key === form.key) === true) {
-      setError(message)
-      return
-    }
+    if (drafts?.some(({ key }) => key === form.key) === true) return message
     // The panel is gone, so a toast has to say it.
     void showToast({ kind: 'error', message })
     onGone()
+    return ''
+  }
+  const press = (acting: () => ReturnType<typeof changeDraft>, done?: () => void) => {
+    if (!isBusy) void act(acting(), done).then(setError)
   }
   const publish = (overVersion: number | null) =>
-    void act(publishDraft(draft, overVersion), () => {
-      void showToast({ kind: 'success', message: `${form.title}: published` })
-      onGone()
-    })
+    press(
+      () => publishDraft(draft, overVersion),
+      () => {
+        void showToast({ kind: 'success', message: `${form.title}: published` })
+        onGone()
+      },
+    )
   const putBack = async () => {
     const outcome = await beginDraft(queryClient, draft)
     if (!outcome.ok) tellFailure(outcome.failure)
   }
   const discard = () =>
-    void act(changeDraft(queryClient, draft, null), () => {
-      void showToast({
-        kind: 'success',
-        message: `${form.title}: draft discarded`,
-        action: { label: 'Undo', run: () => void putBack() },
-      })
-      onGone()
-    })
+    press(
+      () => changeDraft(queryClient, draft, null),
+      () => {
+        void showToast({
+          kind: 'success',
+          message: `${form.title}: draft discarded`,
+          action: { label: 'Undo', run: () => void putBack() },
+        })
+        onGone()
+      },
+    )
   const values = form.toFields(draft.value)
   // While it is busy only in looks: a disabled button would lose the focus.
   const buttons = { disabled: isHeld, 'aria-disabled': isHeld || isBusy, 'data-disabled': isBusy }
@@ -133,7 +141,11 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
           <DayForm
             day={draft.publishOn}
             buttons={buttons}
-            onDay={(day) => void act(changeDraft(queryClient, draft, { publish_on: day }))}
+            onDay={async (day) => {
+              const error = await act(changeDraft(queryClient, draft, { publish_on: day }))
+              return error === '' ? 'saved' : { error }
+            }}
+            onCancel={() => press(() => changeDraft(queryClient, draft, { publish_on: null }))}
           />
         </>
       )}
@@ -145,56 +157,52 @@ interface DayProps {
   /** As `2026-03-31`; null if not scheduled. */
   readonly day: string | null
   readonly buttons: ButtonStates
-  readonly onDay: (day: string | null) => void
+  readonly onDay: (day: string) => Promise<Outcome>
+  readonly onCancel: () => void
 }
 
 /** The day on which a draft is published. */
-function DayForm({ day, buttons, onDay }: DayProps) {
+function DayForm({ day, buttons, onDay, onCancel }: DayProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [error, setError] = useState<string>()
   const value = typed ?? day ?? ''
-  const submit = () => {
-    if (!isDay(value)) setError('Enter a day, such as 31/12/2026')
-    else if (value <= indiaDay(Date.now())) setError('Choose a day after today')
-    else if (value !== day) onDay(value)
-  }
   return (
-    <form
-      noValidate
-      aria-label="Day to publish on"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Group align="flex-end">
-        <DateField
-          name="publish_on"
-          label="Publish on"
-          value={value}
-          error={error}
-          disabled={buttons.disabled}
-          onValue={(next) => {
-            setTyped(next)
-            setError(undefined)
-          }}
-        />
-        <Button type="submit" variant="default" {...buttons}>
-          {day === null ? 'Schedule' : 'Change day'}
-        </Button>
-        {day !== null && (
+    <ShortForm
+      label="Day to publish on"
+      values={value}
+      check={dayErrors}
+      send={async (value) => (value === day ? 'saved' : onDay(value))}
+      save={day === null ? 'Schedule' : 'Change day'}
+      isUnchanged={buttons['aria-disabled']}
+      end={
+        day !== null && (
           <Button
             variant="subtle"
             {...buttons}
             onClick={() => {
               setTyped(null)
-              onDay(null)
+              onCancel()
             }}
           >
             Cancel day
           </Button>
-        )}
-      </Group>
-    </form>
+        )
+      }
+    >
+      {(errors) => (
+        <DateField
+          name="publish_on"
+          label="Publish on"
+          value={value}
+          error={errors['publish_on']}
+          disabled={buttons.disabled}
+          onValue={setTyped}
+        />
+      )}
+    </ShortForm>
   )
+}
+
+function dayErrors(day: string): FieldErrors {
+  if (!isDay(day)) return { publish_on: 'Enter a day, such as 31/12/2026' }
+  return day <= indiaDay(Date.now()) ? { publish_on: 'Choose a day after today' } : {}
 }
