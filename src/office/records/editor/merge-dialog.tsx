@@ -12,14 +12,17 @@ interface Props<Values> {
 
 /** Two versions side by side; the user chooses one for every field that both have changed. */
 export function MergeDialog<Values>({ merge, onMerge, onClose }: Props<Values>) {
-  const { disputes, takenOver, title = 'Someone else has saved changes', note } = merge
+  const { disputes, takenOver, note } = merge
+  const { title = 'Someone else has saved changes', save = 'Save merged version' } = merge
+  const { soFar = 'Your changes are safe. Nothing has been saved yet.' } = merge
+  const names = merge.sides ?? { theirs: 'Theirs', mine: 'Mine' }
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const open = disputes.filter(({ field }) => choices[field] === undefined).length
   return (
     <OfficeDialog isOpen size="xl" title={title} onClose={onClose}>
       <div className={styles['merge']}>
         <p>
-          Your changes are safe. Nothing has been saved yet.
+          {soFar}
           {takenOver.length > 0 && ` Also included from their version: ${takenOver.join(', ')}.`}
         </p>
         {note !== undefined && <p>{note}</p>}
@@ -34,7 +37,7 @@ export function MergeDialog<Values>({ merge, onMerge, onClose }: Props<Values>) 
                   checked={choices[field] === side}
                   onChange={() => setChoices({ ...choices, [field]: side })}
                 />
-                <b>{side === 'theirs' ? 'Theirs' : 'Mine'}</b>
+                <b>{names[side]}</b>
                 <span className={styles['value']}>{sides[side] || 'Empty'}</span>
               </label>
             ))}
@@ -42,7 +45,7 @@ export function MergeDialog<Values>({ merge, onMerge, onClose }: Props<Values>) 
         ))}
         <div className={styles['actions']}>
           <Button disabled={open > 0} onClick={() => onMerge(merge.resolve(choices))}>
-            Save merged version
+            {save}
           </Button>
           <Button variant="default" onClick={onClose}>
             Keep editing

@@ -16,8 +16,14 @@ export interface RecordMerge<Values> {
   readonly disputes: readonly Dispute[]
   /** Names of the fields that only somebody else has changed. */
   readonly takenOver: readonly string[]
-  /** Title of the dialog, if the other change was the user's own. */
+  /** Title of the dialog, if the other change is not somebody else's save. */
   readonly title?: string
+  /** What has not happened yet, if that is not saving. */
+  readonly soFar?: string
+  /** Names of the versions, if they are not "Theirs" and "Mine". */
+  readonly sides?: Readonly<Record<Side, string>>
+  /** Label of the button that accepts the result. */
+  readonly save?: string
   /** What else has happened to the record in the meantime. */
   readonly note?: string
   /** The record that follows from the choices; without a choice, a field stays mine. */

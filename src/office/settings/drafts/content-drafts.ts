@@ -57,7 +57,7 @@ async function show(queryClient: QueryClient, key: string, draft: ContentDraft |
   ])
 }
 
-type Outcome = Promise<Result<null, OfficeFailure>>
+type Outcome = Promise<Result<unknown, OfficeFailure>>
 
 /** Starts a draft, or restores a discarded one; `conflict` if there is one already. */
 export async function beginDraft(
@@ -81,12 +81,15 @@ export async function beginDraft(
 /** Identifies the draft that was read; another one is not changed. */
 type SeenDraft = Pick<ContentDraft, 'key' | 'revision'>
 
-/** Changes a draft, or with null deletes it; `conflict` if it has changed since. */
+/**
+ * Changes a draft, or with null deletes it; `conflict` if it has changed since.
+ * @returns the draft as it was stored last.
+ */
 export async function changeDraft(
   queryClient: QueryClient,
   { key, revision }: SeenDraft,
   change: { readonly value: unknown } | { readonly publish_on: string | null } | null,
-): Outcome {
+): Promise<Result<ContentDraft, OfficeFailure>> {
   const rows = await askRows(draftRow, (client) => {
     const drafts = client.from('content_drafts')
     const query =
@@ -99,7 +102,7 @@ export async function changeDraft(
   const [row] = rows.value
   if (row === undefined) return fail({ kind: 'conflict' })
   await show(queryClient, key, change === null ? null : row)
-  return succeed(null)
+  return succeed(row)
 }
 
 const outcomes = v.picklist(['published', 'conflict', 'draft-changed'])

@@ -9,6 +9,7 @@ import { tellFailure } from '#src/office/records/editor/change-records.ts'
 import { type FieldErrors, type Outcome, ShortForm } from '#src/office/records/short-form.tsx'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { succeed } from '#src/platform/result.ts'
 import { useBusy } from '#src/ui/use-busy.ts'
 import {
   type ContentDraft,
@@ -18,9 +19,12 @@ import {
   publishDraft,
   readDraftsAgain,
 } from './content-drafts.ts'
-import { type ButtonStates, DraftConflict } from './draft-conflict.tsx'
+import { draftMerge } from './draft-merge.ts'
+import { MergeDialog } from '#src/office/records/editor/merge-dialog.tsx'
+import { isSame } from '#src/office/records/editor/merge-versions.ts'
+import { readFields } from '#src/office/settings/read-fields.ts'
 import { PagePreview } from './page-preview.tsx'
-import type { SettingForm } from '#src/office/settings/setting-form.ts'
+import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
 import type { StoredSetting } from '#src/office/settings/settings-api.ts'
 
 interface Props {
@@ -41,9 +45,9 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
   const nameOf = useActorName()
   const [error, setError] = useState('')
   const [isBusy, whileBusy] = useBusy()
-  const [isAnswer, setAnswer] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   /** @returns an error message that the panel does not show; empty on success. */
-  const act = async (acting: ReturnType<typeof changeDraft>, done?: () => void) => {
+  const act = async (acting: ReturnType<typeof publishDraft>, done?: () => void) => {
     setError('')
     const outcome = await whileBusy(
       acting.then(async (acted) => {
@@ -51,7 +55,6 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
         return acted
       }),
     )
-    setAnswer(true)
     if (outcome.ok) {
       done?.()
       return ''
@@ -64,17 +67,31 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
     onGone()
     return ''
   }
-  const press = (acting: () => ReturnType<typeof changeDraft>, done?: () => void) => {
+  const press = (acting: () => ReturnType<typeof publishDraft>, done?: () => void) => {
     if (!isBusy) void act(acting(), done).then(setError)
   }
-  const publish = (overVersion: number | null) =>
+  const values = form.toFields(draft.value)
+  const version = stored?.version ?? null
+  const publish = (chosen: SettingFields) => {
+    const read = readFields(form, chosen)
+    if ('errors' in read) {
+      setError('These texts don’t fit together. Edit the draft below, then publish it.')
+      return
+    }
     press(
-      () => publishDraft(draft, overVersion),
+      async () => {
+        // Publishing takes the stored draft, so a merged version is stored first.
+        const changed = isSame(chosen, values)
+          ? succeed(draft)
+          : await changeDraft(queryClient, draft, { value: read.value })
+        return changed.ok ? publishDraft(changed.value, version) : changed
+      },
       () => {
         void showToast({ kind: 'success', message: `${form.title}: published` })
         onGone()
       },
     )
+  }
   const putBack = async () => {
     const outcome = await beginDraft(queryClient, draft)
     if (!outcome.ok) tellFailure(outcome.failure)
@@ -91,10 +108,9 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
         onGone()
       },
     )
-  const values = form.toFields(draft.value)
   // While it is busy only in looks: a disabled button would lose the focus.
   const buttons = { disabled: isHeld, 'aria-disabled': isHeld || isBusy, 'data-disabled': isBusy }
-  const isOvertaken = draft.baseVersion !== (stored?.version ?? null)
+  const isOvertaken = draft.baseVersion !== version
   return (
     <Stack
       component="section"
@@ -117,40 +133,48 @@ export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props)
           {error}
         </Alert>
       )}
-      {isOvertaken ? (
-        <DraftConflict
-          form={form}
-          draft={values}
-          published={form.toFields(stored?.value)}
+      {isOvertaken && (
+        <Alert role="status">The published text has changed since this draft was started.</Alert>
+      )}
+      <Group>
+        <Button {...buttons} onClick={() => (isOvertaken ? setComparing(true) : publish(values))}>
+          {isOvertaken ? 'Compare and publish' : 'Publish now'}
+        </Button>
+        {draw && <PagePreview form={form} values={values} draw={draw} label="Preview draft" />}
+        <Button variant="subtle" color="red" {...buttons} onClick={discard}>
+          Discard draft
+        </Button>
+      </Group>
+      {!isOvertaken && (
+        <DayForm
+          day={draft.publishOn}
           buttons={buttons}
-          isAnswer={isAnswer}
-          onPublish={() => publish(stored?.version ?? null)}
-          onDiscard={discard}
+          onDay={async (day) => {
+            const error = await act(changeDraft(queryClient, draft, { publish_on: day }))
+            return error === '' ? 'saved' : { error }
+          }}
+          onCancel={() => press(() => changeDraft(queryClient, draft, { publish_on: null }))}
         />
-      ) : (
-        <>
-          <Group>
-            <Button {...buttons} onClick={() => publish(draft.baseVersion)}>
-              Publish now
-            </Button>
-            {draw && <PagePreview form={form} values={values} draw={draw} label="Preview draft" />}
-            <Button variant="subtle" color="red" {...buttons} onClick={discard}>
-              Discard draft
-            </Button>
-          </Group>
-          <DayForm
-            day={draft.publishOn}
-            buttons={buttons}
-            onDay={async (day) => {
-              const error = await act(changeDraft(queryClient, draft, { publish_on: day }))
-              return error === '' ? 'saved' : { error }
-            }}
-            onCancel={() => press(() => changeDraft(queryClient, draft, { publish_on: null }))}
-          />
-        </>
+      )}
+      {isComparing && (
+        <MergeDialog
+          merge={draftMerge(form, form.toFields(stored?.value), values)}
+          onMerge={(merged) => {
+            setComparing(false)
+            publish(merged)
+          }}
+          onClose={() => setComparing(false)}
+        />
       )}
     </Stack>
   )
+}
+
+/** Props of all buttons of a panel. */
+interface ButtonStates {
+  readonly disabled: boolean
+  readonly 'aria-disabled': boolean
+  readonly 'data-disabled': boolean
 }
 
 interface DayProps {
