@@ -39,7 +39,7 @@ export function priceColumns(
       cell: ({ prices }) => {
         const price = priceOn(prices, day)
         return price === undefined ? (
-          <Text span c="var(--accent)" fw={620}>
+          <Text span inherit c="var(--accent)" fw={620}>
             No price
           </Text>
         ) : (

@@ -25,7 +25,7 @@ export function staffColumns(
         hasSecondFactor === true ? (
           'Yes'
         ) : (
-          <Text component="strong" c="var(--accent)" fw={620}>
+          <Text component="strong" inherit c="var(--accent)" fw={620}>
             None
           </Text>
         ),

@@ -123,12 +123,12 @@ function File({ file, state, onShow }: FileProps) {
       )}
       <span>{stateText(file, state)}</span>
       {state !== undefined && !isThere && (
-        <Text span c="var(--error)" fw={600}>
+        <Text span inherit c="var(--error)" fw={600}>
           Missing
         </Text>
       )}
       {isThere && !state.complete && (
-        <Text span c="var(--error)" fw={600}>
+        <Text span inherit c="var(--error)" fw={600}>
           Expected size: {sizeText(file.size)}
         </Text>
       )}

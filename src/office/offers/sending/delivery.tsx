@@ -126,7 +126,11 @@ function Mail({ mail }: { readonly mail: OfferMail }) {
           {formatMoment(mail.sentAt ?? mail.createdAt)}
         </time>
       </Group>
-      {error !== null && <Text c="var(--error)">{error}</Text>}
+      {error !== null && (
+        <Text inherit c="var(--error)">
+          {error}
+        </Text>
+      )}
     </li>
   )
 }

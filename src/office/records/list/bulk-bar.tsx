@@ -13,7 +13,9 @@ interface Props {
 export function BulkBar({ text, children, onClear }: Props) {
   return (
     <Group component="section" aria-label="Selected rows" gap="xs" py={6}>
-      <Text fw={640}>{text}</Text>
+      <Text fz={15} fw={640}>
+        {text}
+      </Text>
       {children}
       <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
         Clear selection
