@@ -3,5 +3,5 @@ export function figure(count: number): string {
   return count.toLocaleString('en-IN')
 }
 
-/** Stands where a period has nothing to measure. */
+/** Shown where a period has nothing to measure. */
 export const noFigure = '–'

@@ -38,8 +38,8 @@ function editOf(
   { id, version, values }: UnsentOffer,
   record: ReturnType<typeof offerRecord>,
 ): EditStart<OfferValues> {
-  const keptAs = draftKey(record, id)
-  const draft = readEditDraft(keptAs, record, values)
+  const draftName = draftKey(record, id)
+  const draft = readEditDraft(draftName, record, values)
   const isOld = draft !== null && record.isSame(draft.values, values)
-  return { keptAs, start: { id, version, base: values }, kept: isOld ? null : draft }
+  return { draftName, start: { id, version, base: values }, kept: isOld ? null : draft }
 }

@@ -107,7 +107,10 @@ export interface SavedHere {
   readonly wasSent?: boolean
 }
 
-/** Keeps what was saved of an offer, whatever was in the way of its former state. @returns whether this browser lets it. */
+/**
+ * Stores what was saved of an offer; an earlier obstacle no longer counts.
+ * @returns false when the browser cannot store it.
+ */
 export function saveUnsentOffer(id: string, saved: SavedHere): boolean {
   const { values, version, base, seen, wasSent = false } = saved
   const known = readUnsentOffer(id)
@@ -150,8 +153,8 @@ export function asStoredOffer({ id, version, lead, seen, values }: UnsentOffer):
 }
 
 /**
- * What has become of an offer since somebody looked at it; null when that is nothing that they have to know.
- * @param seen null by who has written it here.
+ * What has happened to an offer since the user saw it last; null if they need not know.
+ * @param seen null for an offer that was written on this device.
  */
 export function becomeOf(seen: Standing | null, now: Standing): UnsentObstacle | null {
   if (now.revision !== (seen?.revision ?? null)) return 'sent'

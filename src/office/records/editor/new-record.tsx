@@ -18,31 +18,31 @@ interface Props<Values, Stored> {
  */
 export function NewRecord<Values, Stored>({ kind, empty, children }: Props<Values, Stored>) {
   const beginning = `${kind.noun}-new`
-  const [keptAs, setKeptAs] = useState<string | null>(null)
+  const [draftName, setDraftName] = useState<string | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     const names = [...editDraftNames(beginning), `${beginning}-${crypto.randomUUID()}`]
     const begin = async () => {
       const name = await claimName(names, leaving.signal)
-      if (!leaving.signal.aborted) setKeptAs(name)
+      if (!leaving.signal.aborted) setDraftName(name)
     }
     void begin()
     return () => leaving.abort()
   }, [beginning])
-  if (keptAs === null) return <Spinner text="Opening…" />
+  if (draftName === null) return <Spinner text="Opening…" />
   return (
-    <Editor key={keptAs} kind={kind} empty={empty} keptAs={keptAs}>
+    <Editor key={draftName} kind={kind} empty={empty} draftName={draftName}>
       {children}
     </Editor>
   )
 }
 
 interface EditorProps<Values, Stored> extends Props<Values, Stored> {
-  readonly keptAs: string
+  readonly draftName: string
 }
 
-function Editor<Values, Stored>({ kind, empty, keptAs, children }: EditorProps<Values, Stored>) {
-  const edit = useEditStart(kind, keptAs, () => ({
+function Editor<Values, Stored>({ kind, empty, draftName, children }: EditorProps<Values, Stored>) {
+  const edit = useEditStart(kind, draftName, () => ({
     id: crypto.randomUUID(),
     version: null,
     base: empty,

@@ -15,7 +15,7 @@ import type { SaveResult } from './save-bar.tsx'
 /** The starting point of an edit. */
 export interface EditStart<Values> {
   /** Name of the draft until a new record is saved. */
-  readonly keptAs: string
+  readonly draftName: string
   readonly start: Origin<Values>
   readonly kept: EditDraft<Values> | null
 }
@@ -40,7 +40,7 @@ interface Options<Values> extends EditStart<Values> {
  */
 export function useRecordForm<Values, Stored extends Versioned>(
   kind: RecordKind<Values, Stored>,
-  { keptAs, start, kept, obstacle }: Options<Values>,
+  { draftName, start, kept, obstacle }: Options<Values>,
 ) {
   const queryClient = useQueryClient()
   const { origin, current, begin, save } = useVersionedEdit({ start, kept, rules: kind })
@@ -79,7 +79,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
         kind.changed(queryClient)
         setResult({ kind: 'saved', undo: version === null ? null : () => goBackTo(base) })
         if (version === null) {
-          dropEditDraft(keptAs)
+          dropEditDraft(draftName)
           // The new record has a page of its own, which cannot report this.
           added(kind.nameOf(stored))
         }
@@ -112,7 +112,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
           const base = kind.normalised(value)
           begin({ ...current(), base })
           if (form.state.values === value) refill(base)
-          dropEditDraft(keptAs)
+          dropEditDraft(draftName)
           setKeptShown(false)
           setResult({ kind: 'kept' })
           return setSavedId(current().id)
@@ -123,12 +123,12 @@ export function useRecordForm<Values, Stored extends Versioned>(
   const values = useStore(form.store, (state) => state.values)
   const isDirty = !kind.isSame(values, origin.base)
   // Once a new record is saved, input goes to the draft of its own page until that has loaded.
-  const keptNow = origin.version === null ? keptAs : draftKey(kind, origin.id)
+  const currentDraft = origin.version === null ? draftName : draftKey(kind, origin.id)
   const text =
     origin.version === null
       ? kind.nameOf(values) || `New ${kind.noun}`
       : `Changes to ${kind.reference ?? kind.nameOf(origin.base)}`
-  useEditDraft(keptNow, text, origin, values, isDirty)
+  useEditDraft(currentDraft, text, origin, values, isDirty)
 
   const replaceWith = (next: Values, from: Origin<Values>) => {
     begin(from)
