@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('A build', () => {
-  it('waits for the one that is under way', async () => {
+  it('waits for one that is running', async () => {
     const steps: string[] = []
     let finish = () => {}
     const first = inTurn(async () => {
@@ -38,14 +38,14 @@ describe('A build', () => {
     expect(existsSync(buildPaths.lock)).toBe(false)
   })
 
-  it('that fails lets the next one begin', async () => {
+  it('that fails lets the next one start', async () => {
     await expect(inTurn(() => Promise.reject(new Error('no data')))).rejects.toThrow('no data')
     const next = vi.fn(async () => {})
     await inTurn(next)
     expect(next).toHaveBeenCalledOnce()
   })
 
-  it('gives up with a sentence when the other one does not end', async () => {
+  it('gives up with a message when the other one does not finish', async () => {
     const held = takeLock(buildPaths.lock)
     const waiting = inTurn(async () => {}, { limitMs: 50, pauseMs: 10 })
     await expect(waiting).rejects.toThrow(`Another build (process ${process.pid}) has not ended`)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { type BuildNews, restProgress } from './build-news.ts'
 
-it('says how far it has come twice a second, and the end at once', () => {
+it('reports progress twice a second, and the end at once', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const told: BuildNews[] = []
   let now = 0
@@ -28,7 +28,7 @@ it('says how far it has come twice a second, and the end at once', () => {
   log.mockRestore()
 })
 
-it('says that nothing is left where nothing was to be made, and keeps the terminal quiet', () => {
+it('reports that there was nothing to do, and writes nothing else to the terminal', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const told: BuildNews[] = []
   restProgress((news) => told.push(news)).end()

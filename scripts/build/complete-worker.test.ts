@@ -18,7 +18,7 @@ describe('the version of the service worker', () => {
     expect(new Set(versions).size).toBe(3)
   })
 
-  it('stays when only what the shell knows of the company changes', () => {
+  it("stays when only the company's facts in the shell change", () => {
     const shell = (phone: string) =>
       `<p><script>go()</script><script type="application/json" id="page-data">{"phone":"${phone}"}</script>`
     expect(completeWorker(worker, shell('1'))).toBe(completeWorker(worker, shell('2')))
@@ -27,7 +27,7 @@ describe('the version of the service worker', () => {
     )
   })
 
-  it('must have a place to go', () => {
+  it('fails when the worker has no placeholder for it', () => {
     expect(() => completeWorker('nothing', '<p>')).toThrow('no place')
   })
 })

@@ -6,7 +6,7 @@ it('gives outcomes in the order of the items', async () => {
   expect(await halves).toEqual([2, 1, 3])
 })
 
-it('rejects when nothing is under way any more, and begins nothing after a failure', async () => {
+it('rejects once all running tasks have ended, and starts none after a failure', async () => {
   const begun: string[] = []
   const ended: string[] = []
   let endOther = () => {}

@@ -53,7 +53,7 @@ function isAllowed(name: string, expression: string): boolean {
 }
 
 describe('licences', () => {
-  it('of every package, installed here or on another platform, are ones that we may use', () => {
+  it('of all packages are allowed, including those for other platforms', () => {
     const packages = Object.entries(lock.packages).filter(([place]) => place !== '')
     expect(packages.length).toBeGreaterThan(500)
     const refused = packages
@@ -69,7 +69,7 @@ describe('licences', () => {
     },
   )
 
-  it('are listed with name, version and text, in the order of names', async () => {
+  it('are listed with name, version and text, sorted by name', async () => {
     const folders = ['react', 'idb-keyval'].map((name) =>
       path.join(buildPaths.root, 'node_modules', name),
     )

@@ -85,7 +85,7 @@ async function offlineKitOf(isResizable = true) {
 }
 
 describe('the manifest of the offline kit', () => {
-  it('has a validator and the bytes of each stored original, by HEAD alone', async () => {
+  it('has the validator and size of each stored original, from HEAD requests alone', async () => {
     const { kit, estimated } = await offlineKitOf()
     expect(kit.pictures.slice(1)).toEqual([
       { ...stored('a/1.jpg'), hash: 'tag-of-1.jpg', bytes: 200_000 },
@@ -98,7 +98,7 @@ describe('the manifest of the offline kit', () => {
     ])
   })
 
-  it('has each size of a picture of the site with its bytes', async () => {
+  it('has the size in bytes of every width of a site picture', async () => {
     const { kit } = await offlineKitOf()
     expect(kit.pictures[0]).toEqual({
       picture: 'site/hero-1-0a1b2c3d',
@@ -113,7 +113,7 @@ describe('the manifest of the offline kit', () => {
     })
   })
 
-  it('names the files of pages once for all pages that need the same', async () => {
+  it('lists files once for all pages that need them', async () => {
     const { kit } = await offlineKitOf()
     expect(kit.pages).toEqual([
       { files: ['/assets/about.js', '/assets/main.js'], paths: ['/about'] },
@@ -121,7 +121,7 @@ describe('the manifest of the offline kit', () => {
     ])
   })
 
-  it('is the same for the same data, and readable by the page', async () => {
+  it('is the same for the same data, and the page can parse it', async () => {
     const text = JSON.stringify((await offlineKitOf()).kit)
     expect(JSON.stringify((await offlineKitOf()).kit)).toBe(text)
     expect(parseOfflineKitManifest(text)).toEqual(JSON.parse(text))
@@ -136,7 +136,7 @@ describe('the manifest of the offline kit', () => {
     })
   })
 
-  it('estimates a picture that the storage does not answer for, and says which', async () => {
+  it('estimates the size of a picture that storage does not respond for, and names it', async () => {
     answer = (request, response) => {
       if (request.url?.includes('/b/') === true) response.writeHead(503).end()
       else withTag(request, response)

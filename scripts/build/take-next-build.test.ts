@@ -37,7 +37,7 @@ function writeNext(): void {
   write('work/next/stamp.json', 'new')
 }
 
-it('A finished build takes the place of the one before, of which nothing stays', async () => {
+it('a finished build replaces the previous one completely', async () => {
   write('dist/old.html', 'old')
   write('work/server/old.js', 'old')
   write('work/stamp.json', 'old')
@@ -53,13 +53,13 @@ it('A finished build takes the place of the one before, of which nothing stays',
   }
 })
 
-it('The first build has nothing to take the place of', async () => {
+it('the first build replaces nothing', async () => {
   writeNext()
   await takeNextBuild()
   expect(read('dist/index.html')).toBe('new')
 })
 
-it('A change-over that fails leaves the site, and counts as no build', async () => {
+it('a failed switch leaves the site as it was, and counts as no build', async () => {
   write('dist/old.html', 'old')
   write('work/stamp.json', 'old')
   write('work/next/stamp.json', 'new')

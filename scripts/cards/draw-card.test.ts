@@ -41,14 +41,14 @@ const photograph = () =>
     .toBuffer()
 
 describe('a card', () => {
-  it('is a JPEG of 1200 × 630 pixels that no network finds too heavy', async () => {
+  it('is a JPEG of 1200 × 630 pixels, small enough for every network', async () => {
     const bytes = await drawCard(card, await photograph())
     const { format, width, height } = await sharp(bytes).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', ...cardSize })
     expect(bytes.length).toBeLessThanOrEqual(120_000)
   })
 
-  it('shows the picture on the right and the words on the left', async () => {
+  it('shows the picture on the right and the text on the left', async () => {
     const red = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
       .png()
       .toBuffer()
@@ -79,7 +79,7 @@ describe('a card', () => {
     expect((await sharp(bytes).metadata()).channels).toBe(3)
   })
 
-  it.each(hostile)('is drawn whatever the data says: %.30j', async (text) => {
+  it.each(hostile)('is drawn for any data: %.30j', async (text) => {
     const odd = {
       eyebrow: text,
       title: text,
@@ -96,17 +96,17 @@ describe('a card', () => {
 })
 
 describe('letters', () => {
-  it('that the typeface lacks lose their accents, or are left out', () => {
+  it('missing from the typeface lose their accents, or are left out', () => {
     expect(drawable('Łódź  Šumavā\n₹ 20 m² × 3 कार्यालय ǟ')).toBe('Łódź Šumavā ₹ 20 m² × 3 a')
   })
 
-  it('are as wide as the typeface has them', () => {
+  it('are as wide as in the typeface', () => {
     expect(widthOf('A', style)).toBeCloseTo(28.96)
     // Kerned: closer than each alone.
     expect(widthOf('AV', style)).toBeLessThan(widthOf('A', style) + widthOf('V', style))
   })
 
-  it('stay within their width, in lines or cut', () => {
+  it('are wrapped or cut to fit the width', () => {
     for (const text of hostile.map(drawable)) {
       for (const line of [...linesOf(text, 300, style), fitted(text, 300, style)]) {
         expect(widthOf(line, style)).toBeLessThanOrEqual(300)

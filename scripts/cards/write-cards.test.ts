@@ -93,14 +93,14 @@ it('takes the cards of earlier builds when the folder of the site has been empti
   expect(asked).toHaveLength(1)
 })
 
-it('does without a picture that cannot be had, says so, and tries again next time', async () => {
+it('leaves out a picture that cannot be loaded, reports it, and tries again next time', async () => {
   const card = cardNamed('One', stored('gone'))
   expect(await write(card)).toEqual({ drawn: 1, missing: [stored('gone')] })
   expect(cardsShown()).toHaveLength(1)
   expect(await write(card)).toEqual({ drawn: 1, missing: [stored('gone')] })
 })
 
-it('has a card of the site before all others are drawn, and changes it with the first one', async () => {
+it("draws the site's card before all others", async () => {
   const site = path.join(shown, 'site.jpg')
   const cards = [cardNamed('Home', stored('there')), cardNamed('Two')]
   const files = await Promise.all(cards.map(cardFile))
@@ -116,7 +116,7 @@ it('has a card of the site before all others are drawn, and changes it with the 
   expect(readFileSync(site).equals(before)).toBe(false)
 })
 
-it('draws only what is left when it was stopped halfway', async () => {
+it('continues where it was stopped', async () => {
   const cards = ['One', 'Two', 'Three'].map((title) => cardNamed(title))
   const files = await Promise.all(cards.map(cardFile))
   const named = new Map(cards.map((card, place) => [files[place] ?? '', card]))
@@ -131,7 +131,7 @@ it('draws only what is left when it was stopped halfway', async () => {
   expect(cardsShown().toSorted()).toEqual(files.map((file) => path.basename(file)).toSorted())
 })
 
-it('asks no address but the public storage', async () => {
+it('requests nothing but the public storage', async () => {
   const odd = [
     'https://elsewhere.example/x.jpg',
     'file:///etc/passwd',
@@ -145,7 +145,7 @@ it('asks no address but the public storage', async () => {
   expect(asked).toEqual([])
 })
 
-it('names a card by all that stands on it', async () => {
+it('names a card by all of its content', async () => {
   const card = cardNamed('One')
   const others = [
     { ...card, title: 'Two' },

@@ -8,7 +8,7 @@ import { dataDirectory, writeBackendFile } from '#supabase/local/database/data-d
 import { readServerSettings } from './environment.ts'
 import { withBackend } from './backend-address.ts'
 
-it('a backend that runs is used, also while it is too busy to answer', async () => {
+it('a running backend is used, even while it is too busy to respond', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'backend-address-'))
   const busy = createServer((_, response) => response.writeHead(503).end())
   await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))

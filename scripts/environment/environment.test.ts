@@ -41,7 +41,7 @@ describe('the backend that the environment names', () => {
     ['with an address without a protocol', { ...hosted, [url]: 'a.example' }, url],
     ['with an address of another protocol', { ...hosted, [url]: 'postgres://a.example' }, url],
     ['with an address that has a path', { ...hosted, [url]: 'https://a.example/rest' }, url],
-  ])('is refused %s, by a sentence that names the variable', (_title, variables, name) => {
+  ])('is refused %s, with a message that names the variable', (_title, variables, name) => {
     expect(refusalOf(() => readTarget(variables))).toContain(name)
   })
 
@@ -52,7 +52,7 @@ describe('the backend that the environment names', () => {
 })
 
 describe('the address of the site', () => {
-  it('may be missing, and has no slash at its end', () => {
+  it('is optional, and loses its trailing slash', () => {
     expect(readSiteUrl({})).toBeUndefined()
     expect(readSiteUrl({ SITE_URL: '' })).toBeUndefined()
     expect(readSiteUrl({ SITE_URL: 'https://prefab.example/' })).toBe('https://prefab.example')
@@ -81,7 +81,7 @@ describe('the settings of the server', () => {
     })
   })
 
-  it('are read from their variables', () => {
+  it('come from their variables', () => {
     expect(
       readServerSettings({
         PORT: '8080',
@@ -117,7 +117,7 @@ describe('the settings of the server', () => {
     })
   })
 
-  it('trust no proxy but those that are named', () => {
+  it('trust only the listed proxies', () => {
     const trusts = (variables: Record<string, string>) =>
       readServerSettings(variables).trustedProxies.check('10.1.2.3', 'ipv4')
     expect(trusts({})).toBe(false)
@@ -138,7 +138,7 @@ describe('the settings of the server', () => {
     [{ MAIL_FROM: 'a@example.com' }, 'SMTP_URL is missing'],
     [{ MAIL_REPLY_ADDRESS: 'a@example.com' }, 'MAIL_HOOK_SECRET is missing'],
     [{ MAIL_HOOK_SECRET: hookSecret }, 'MAIL_REPLY_ADDRESS is missing'],
-  ])('%j is refused by the name of what is missing', (variables, words) => {
+  ])('%j is refused, naming the missing variable', (variables, words) => {
     expect(refusalOf(() => readServerSettings(variables))).toContain(words)
   })
 })
@@ -149,7 +149,7 @@ describe('the settings of accounts', () => {
     [{ SMS_HOOK_URL: 'sms.example', SMS_HOOK_SECRET: hookSecret }, 'SMS_HOOK_URL'],
     [{ SMS_HOOK_URL: 'ftp://sms.example', SMS_HOOK_SECRET: hookSecret }, 'SMS_HOOK_URL'],
     [{ SMS_HOOK_URL: 'https://sms.example', SMS_HOOK_SECRET: 'abc123' }, 'SMS_HOOK_SECRET'],
-  ])('are refused by name, without a secret: %j', (variables, name) => {
+  ])('are refused by name, without revealing a secret: %j', (variables, name) => {
     const refusal = refusalOf(() => readServerSettings(variables))
     expect(refusal).toContain(name)
     expect(refusal).not.toContain('abc123')
@@ -166,7 +166,7 @@ describe('the settings of mails', () => {
     [{ MAIL_REPLY_ADDRESS: 'a+b@example.com', MAIL_HOOK_SECRET: hookSecret }, 'MAIL_REPLY_ADDRESS'],
     [{ MAIL_REPLY_ADDRESS: 'a@example.com', MAIL_HOOK_SECRET: 'abc123' }, 'MAIL_HOOK_SECRET'],
     [{ FOLLOW_CHANGES: 'no' }, 'FOLLOW_CHANGES'],
-  ])('are refused by name, without a password: %j', (variables, name) => {
+  ])('are refused by name, without revealing a password: %j', (variables, name) => {
     const refusal = refusalOf(() => readServerSettings(variables))
     expect(refusal).toContain(name)
     expect(refusal).not.toContain('abc123')
@@ -174,14 +174,14 @@ describe('the settings of mails', () => {
 })
 
 describe('what the bundle knows', () => {
-  it('is nothing of an embedded backend', () => {
+  it('is nothing for an embedded backend', () => {
     expect(Object.values(publicEnvironment({ SUPABASE_SECRET_KEY: 'sb_secret_x' }))).toEqual([
       '""',
       '""',
     ])
   })
 
-  it('is address and publishable key of a hosted project, and no other variable', () => {
+  it('is the address and publishable key of a hosted project, and nothing else', () => {
     expect(publicEnvironment({ ...hosted, SUPABASE_SECRET_KEY: 'sb_secret_x' })).toEqual({
       [`import.meta.env.${url}`]: '"https://project.supabase.example"',
       [`import.meta.env.${key}`]: '"sb_publishable_x"',

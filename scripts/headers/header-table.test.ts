@@ -23,7 +23,7 @@ const paths = [
 ]
 
 describe('the header table', () => {
-  it('lets pages speak to the hosted project that the build names, and to nobody else', () => {
+  it('lets pages connect only to the hosted project of the build', () => {
     const policy = headersOf('/', headerTable(hosted))['content-security-policy'] ?? ''
     expect(policy).toContain(
       "connect-src 'self' https://abc.supabase.co wss://abc.supabase.co; manifest-src",
@@ -33,7 +33,7 @@ describe('the header table', () => {
     expect(embedded['content-security-policy']).toContain("connect-src 'self'; manifest-src")
   })
 
-  it('allows no script or style of the page itself, no eval and no frame', () => {
+  it('allows no inline script or style, no eval and no frame', () => {
     const policy = headersOf('/', headerTable(hosted))['content-security-policy'] ?? ''
     const directives = new Map(
       policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
@@ -48,28 +48,28 @@ describe('the header table', () => {
     expect(policy).not.toMatch(/unsafe-eval|\*|script-src[^;]*unsafe|style-src [^;]*unsafe/)
   })
 
-  it('allows the styles and the script that the build has made, and no others', () => {
+  it('allows the inline styles and script of the build, and no others', () => {
     const inline = { styles: ['sha256-abc=', 'sha256-def='], scripts: ['sha256-ghi='] }
     const policy = headersOf('/', headerTable({ ...hosted, inline }))['content-security-policy']
     expect(policy).toContain("script-src 'self' 'sha256-ghi='; style-src 'self'")
     expect(policy).toContain("style-src 'self' 'sha256-abc=' 'sha256-def='; style-src-attr")
   })
 
-  it('holds browsers to TLS where the site has it, and never on localhost', () => {
+  it('requires TLS where the site has it, and never on localhost', () => {
     const of = (siteUrl: string) => headersOf('/', headerTable({ siteUrl }))
     expect(of('https://www.example.com')['strict-transport-security']).toContain('max-age=63072000')
     expect(of('https://localhost:8443')).not.toHaveProperty('strict-transport-security')
     expect(of('http://www.example.com')).not.toHaveProperty('strict-transport-security')
   })
 
-  it('keeps hashed files for a year and asks after all others', () => {
+  it('caches hashed files for a year and revalidates all others', () => {
     const cacheOf = (path: string) => headersOf(path, headerTable(hosted))['cache-control']
     expect(cacheOf('/assets/index-abc.js')).toBe('public, max-age=31536000, immutable')
     for (const path of ['/', '/sw.js', '/sitemap.xml', '/manifest.webmanifest', '/icons/x.png'])
       expect(cacheOf(path)).toBe('no-cache')
   })
 
-  it('spares parts of pages the policies that only pages and workers heed', () => {
+  it('leaves out policies that only pages and workers honour, for other files', () => {
     const of = (path: string) => headersOfFile(path, headerTable(hosted))
     for (const part of ['/assets/index-abc.js', '/assets/index-abc.css', '/assets/a-1.avif']) {
       expect(of(part)).not.toHaveProperty('content-security-policy')
@@ -85,7 +85,7 @@ describe('the header table', () => {
     }
   })
 
-  it('lets other sites show cards and icons, and nothing else', () => {
+  it('lets other sites embed cards and icons, and nothing else', () => {
     const of = (path: string) =>
       headersOf(path, headerTable(hosted))['cross-origin-resource-policy']
     for (const path of ['/assets/cards/0a1b.jpg', '/icons/app-192.png', '/favicon.ico']) {
@@ -96,14 +96,14 @@ describe('the header table', () => {
     }
   })
 
-  it('says that the feed is one', () => {
+  it('gives the feed its media type', () => {
     expect(headersOf('/feed.xml', headerTable(hosted))['content-type']).toMatch(
       /^application\/rss\+xml/,
     )
     expect(headersOf('/sitemap.xml', headerTable(hosted))).not.toHaveProperty('content-type')
   })
 
-  it('keeps what is not for search engines out of them, and secret addresses to themselves', () => {
+  it('keeps private pages out of search engines, and secret addresses out of referrers', () => {
     const of = (path: string) => headersOf(path, headerTable(hosted))
     const hidden = [
       '/admin',
@@ -124,7 +124,7 @@ describe('the header table', () => {
     expect(of('/status/1')['referrer-policy']).toBe('no-referrer')
   })
 
-  it('takes private pages out of the reach of windows that opened them, at the cost of a process', () => {
+  it('isolates private pages from windows that opened them', () => {
     const openerOf = (path: string) =>
       headersOf(path, headerTable(hosted))['cross-origin-opener-policy']
     for (const path of [
@@ -142,7 +142,7 @@ describe('the header table', () => {
   })
 })
 
-it('lets the form of site visits use position and microphone, and no page that was asked for otherwise', () => {
+it('allows position and microphone on the site visit form only', () => {
   const of = (path: string) => headersOf(path, headerTable(hosted))['permissions-policy']
   for (const path of ['/visit', '/app-shell.html']) {
     expect(of(path)).toContain('geolocation=(self)')
@@ -158,7 +158,7 @@ it('lets the form of site visits use position and microphone, and no page that w
 describe('the files for static hosts', () => {
   const table = headerTable(hosted)
 
-  it('lead from a former address of a product or a post to the present one', () => {
+  it('redirect former addresses of products and posts', () => {
     const moved = {
       products: { 'guard-house': '/products/security-solutions/watch-house' },
       posts: { anchors: '/blog/wind-load' },
@@ -177,7 +177,7 @@ describe('the files for static hosts', () => {
     expect('/products/containers/guard-house-2').not.toMatch(new RegExp(pattern))
   })
 
-  it('_headers has one rule for each path, and no path has a header from two of them', () => {
+  it('_headers has one rule per path, and no path gets a header twice', () => {
     const file = hostHeaders(table)
     const patterns = file.split('\n').filter((line) => line.startsWith('/'))
     expect(new Set(patterns).size).toBe(patterns.length)
@@ -197,7 +197,7 @@ describe('the files for static hosts', () => {
     }
   })
 
-  it('_headers says of every page what the table says', () => {
+  it('_headers matches the table for every page', () => {
     const join = (before: string | undefined, value: string) =>
       before === undefined ? value : `${before}, ${value}`
     const features = (policy = '') =>
@@ -219,7 +219,7 @@ describe('the files for static hosts', () => {
     }
   })
 
-  it('nginx says of every path what the table says', () => {
+  it('nginx matches the table for every path', () => {
     const file = nginxFile(table)
     for (const path of paths) {
       expect(readNginx(file, path), path).toEqual(headersOf(path, table))
@@ -227,7 +227,7 @@ describe('the files for static hosts', () => {
     }
   })
 
-  it('no value can end the line or the string that it stands in', () => {
+  it('no value can break out of its line or string', () => {
     const values = table.flatMap(({ headers }: HeaderRule) => Object.values(headers))
     expect(values.filter((value) => /[\n\r$\\"]/.test(value))).toEqual([])
   })

@@ -218,12 +218,12 @@ it.each<[string, Change, RegExp]>([
   expect(found).toEqual([expect.stringMatching(sentence)])
 })
 
-it('knows a project without any schedule', async () => {
+it('recognises a project without a schedule', async () => {
   project.hasSchedules = false
   expect(await missing()).toHaveLength(3)
 })
 
-it('says when the token does not open the project', async () => {
+it('reports a token that does not open the project', async () => {
   const reading = readProjectState({ management: origin, token: 'another', ref, siteUrl: origin })
   await expect(reading).rejects.toThrow(/SUPABASE_ACCESS_TOKEN does not open the project/)
 })

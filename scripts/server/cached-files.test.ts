@@ -41,7 +41,7 @@ const get = (name: string, headers: Record<string, string> = {}) =>
 const textOf = async (name: string, headers?: Record<string, string>) =>
   (await get(name, headers)).text()
 
-it('a file is read once, and each answer has the same bytes and headers', async () => {
+it('a file is read once, and each response has the same bytes and headers', async () => {
   const [first, second] = [await get('about'), await get('about?utm_source=mail')]
   expect(reads).toEqual(['about'])
   expect(await second.text()).toBe(await first.text())
@@ -49,7 +49,7 @@ it('a file is read once, and each answer has the same bytes and headers', async 
   expect(said(second)).toEqual(said(first))
 })
 
-it('another version is read anew', async () => {
+it('a new version is read again', async () => {
   expect(await textOf('about')).toContain('version 1')
   version = 2
   expect(await textOf('about')).toContain('version 2')
@@ -57,14 +57,14 @@ it('another version is read anew', async () => {
   expect(reads).toHaveLength(2)
 })
 
-it('what was read while the version changed is not kept', async () => {
+it('a file read while its version changed is not cached', async () => {
   await textOf('changing')
   const before = version
   await textOf('changing')
   expect(version).toBe(before + 1)
 })
 
-it('browsers share what is the same for them, and nobody else adds to it', async () => {
+it('browsers share one entry, and other clients add none', async () => {
   const brotli = ['gzip, deflate, br', chromium]
   for (const encoding of [...brotli, 'gzip, deflate', 'x1', 'gzip, deflate', 'x1']) {
     await textOf('about', { 'accept-encoding': encoding })
@@ -72,12 +72,12 @@ it('browsers share what is the same for them, and nobody else adds to it', async
   expect(reads).toHaveLength(4)
 })
 
-it('what is missing, or no file, is asked for again', async () => {
+it('a missing file or a folder is looked up again', async () => {
   for (const name of ['gone', 'gone', 'page/1', 'page/1']) await get(name)
   expect(reads).toEqual(['gone', 'gone', 'page', 'page'])
 })
 
-it('a copy that the browser has stays good, with all that is said beside it', async () => {
+it("a browser's copy is confirmed with all headers", async () => {
   const tag = (await get('about')).headers.get('etag') ?? ''
   for (const known of [tag, `"other", ${tag}`, `W/${tag}`]) {
     const answer = await get('about', { 'if-none-match': known })

@@ -29,19 +29,22 @@ it.each([
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
   ['BR', 'br', brotliDecompressSync],
-])('to whoever takes %s a long answer goes as %s', async (accepted, encoding, decompress) => {
-  for (const time of ['first', 'second']) {
-    const answer = await get('/list', accepted)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    expect(answer.headers.get('content-encoding'), time).toBe(encoding)
-    expect(answer.headers.get('vary')).toBe('accept-encoding')
-    expect(answer.headers.get('content-length')).toBe(`${bytes.length}`)
-    expect(bytes.length).toBeLessThan(list.length / 5)
-    expect(decompress(bytes).toString()).toBe(list)
-  }
-})
+])(
+  'a client that accepts %s gets a long response as %s',
+  async (accepted, encoding, decompress) => {
+    for (const time of ['first', 'second']) {
+      const answer = await get('/list', accepted)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(answer.headers.get('content-encoding'), time).toBe(encoding)
+      expect(answer.headers.get('vary')).toBe('accept-encoding')
+      expect(answer.headers.get('content-length')).toBe(`${bytes.length}`)
+      expect(bytes.length).toBeLessThan(list.length / 5)
+      expect(decompress(bytes).toString()).toBe(list)
+    }
+  },
+)
 
-it('a refusal is compressed as an answer is, and keeps its status', async () => {
+it('an error is compressed too, and keeps its status', async () => {
   const answer = await get('/object', 'br')
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([406, 'br'])
 })
@@ -52,13 +55,13 @@ it.each([
   ['/list', 'br;q=0, gzip;q=0.000'],
   ['/short', 'br'],
   ['/picture', 'br'],
-])('%s stays as it is for %j', async (path, accepted) => {
+])('%s is not compressed for %j', async (path, accepted) => {
   const answer = await get(path, accepted)
   expect(answer.headers.has('content-encoding')).toBe(false)
   expect((await answer.text()).length).toBeGreaterThan(5)
 })
 
-it('what is compressed already, or has no words, is passed on', async () => {
+it('compressed and binary responses are passed on', async () => {
   const packed = await get('/packed', 'br')
   expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['gzip', list])
   expect((await get('/empty', 'br')).status).toBe(204)

@@ -25,7 +25,7 @@ async function openIdle(url: string): Promise<{ readonly closed: Promise<void> }
   return { closed }
 }
 
-it('a new connection takes the place of the one that is idle for longest, not of an answer', async () => {
+it('a new connection replaces the longest idle one, never one with a response in progress', async () => {
   let answer = () => {}
   let arrive = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ it('a new connection takes the place of the one that is idle for longest, not of
   expect(await (await slow).text()).toBe('hello')
 })
 
-it('a network has a limit of its own, a trusted proxy and this machine have none', () => {
+it('each network has a limit, trusted proxies and this machine have none', () => {
   const http = createServer()
   const limits = { most: 100, mostPerNetwork: 2 }
   limitConnections(http, limits, readTrustedProxies('10.0.0.0/8'))
@@ -91,7 +91,7 @@ it('a network has a limit of its own, a trusted proxy and this machine have none
   expect(areOpen('203.0.113.7', '203.0.113.7')).toEqual([true, false])
 })
 
-it('half of the descriptors of this process stay free', () => {
+it("half of the process's descriptors stay free", () => {
   const { most } = defaultConnectionLimits()
   expect(most).toBeGreaterThan(100)
   expect(most).toBeLessThanOrEqual(8000)

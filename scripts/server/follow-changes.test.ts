@@ -38,7 +38,7 @@ afterEach(async () => {
 const pass = (looks: number) => vi.advanceTimersByTimeAsync(looks * everyMs + 1)
 
 describe('Pages that follow their data', () => {
-  it('are rendered once when the data stands still, and not without a change', async () => {
+  it('are rendered once after a change', async () => {
     const { state, builds } = model()
     const render = vi.fn(() => Promise.resolve(true))
     worker = followChanges(builds, render, everyMs)
@@ -53,7 +53,7 @@ describe('Pages that follow their data', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  it('are rendered without a change only when somebody asks, and then all of them', async () => {
+  it('are all rendered on request, without a change', async () => {
     const { state, builds } = model()
     const forced: boolean[] = []
     const render = (_: AbortSignal, isForced: boolean) => {
@@ -67,7 +67,7 @@ describe('Pages that follow their data', () => {
     expect(forced).toEqual([false, true])
   })
 
-  it('are finished as failed, and tried again, when making them throws', async () => {
+  it('are marked as failed and retried when rendering throws', async () => {
     const { state, builds } = model()
     const render = vi
       .fn<() => Promise<boolean>>()
@@ -80,7 +80,7 @@ describe('Pages that follow their data', () => {
     expect(state.outcomes).toEqual([false, true])
   })
 
-  it('do not wait for ever for somebody who goes on changing things', async () => {
+  it('are rendered although changes keep coming', async () => {
     const { state, builds } = model()
     const render = vi.fn(() => Promise.resolve(true))
     worker = followChanges(builds, render, everyMs)
@@ -94,7 +94,7 @@ describe('Pages that follow their data', () => {
     expect(render.mock.calls.length).toBeGreaterThan(0)
   })
 
-  it('are rendered half a second after somebody has saved', async () => {
+  it('are rendered half a second after a save', async () => {
     const { state, builds } = model()
     const render = vi.fn(() => Promise.resolve(true))
     worker = followChanges(builds, render, everyMs)
@@ -109,7 +109,7 @@ describe('Pages that follow their data', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  it('are looked at again right after a run during which somebody has saved', async () => {
+  it('are checked again right after a run in which somebody saved', async () => {
     const { state, builds } = model()
     const slowly = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 2000))
     const render = vi.fn(() => Promise.resolve(true)).mockImplementationOnce(slowly)
@@ -122,7 +122,7 @@ describe('Pages that follow their data', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  it('are never rendered twice at once, and a change meanwhile counts', async () => {
+  it('are never rendered twice at once, and a change meanwhile is not lost', async () => {
     const { state, builds } = model()
     let running = 0
     let most = 0
@@ -148,7 +148,7 @@ describe('Pages that follow their data', () => {
     expect(state.outcomes).toEqual([false, true])
   })
 
-  it('end a run when the server ends', async () => {
+  it('stop rendering when the server stops', async () => {
     const { builds } = model()
     let signal: AbortSignal | undefined
     worker = followChanges(

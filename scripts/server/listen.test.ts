@@ -47,7 +47,7 @@ function shakeHands(version: SecureVersion): Promise<string> {
 }
 
 describe('A server with a certificate', () => {
-  it('speaks TLS 1.2 and 1.3, and nothing older', async () => {
+  it('accepts TLS 1.2 and 1.3 only', async () => {
     expect(await shakeHands('TLSv1.3')).toBe('TLSv1.3')
     expect(await shakeHands('TLSv1.2')).toBe('TLSv1.2')
     expect(await shakeHands('TLSv1.1')).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION')
@@ -59,7 +59,7 @@ describe('A server with a certificate', () => {
   })
 })
 
-it('keeps a connection longer than the minute after which proxies drop theirs', async () => {
+it('keeps a connection longer than the minute after which proxies drop it', async () => {
   const plain = await listen(() => new Response('hello'), { host: '127.0.0.1', port: 0 })
   try {
     const { headers } = await fetch(plain.url)

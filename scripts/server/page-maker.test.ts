@@ -34,7 +34,7 @@ function recorder() {
 
 const pages = { kind: 'pages', fingerprint: 'data 1' }
 
-it('pages are served before what follows them is made, which then steps back', async () => {
+it('pages are served before later work is done, at low priority', async () => {
   const { notes, builds } = recorder()
   const { run, say, end, stepBack } = program()
   const maker = createPageMaker(builds)
@@ -54,7 +54,7 @@ it('pages are served before what follows them is made, which then steps back', a
   ])
 })
 
-it('a new change ends what follows the pages of the one before, and is made then', async () => {
+it('a new change stops the later work of the previous one', async () => {
   const { notes, builds } = recorder()
   const [first, second] = [program(), program()]
   const maker = createPageMaker(builds)
@@ -70,7 +70,7 @@ it('a new change ends what follows the pages of the one before, and is made then
   expect(notes, 'the first one has not failed').toEqual([])
 })
 
-it('that what follows has failed is noted, so that it is tried again', async () => {
+it('failed later work is recorded and retried', async () => {
   const { notes, builds } = recorder()
   const { run, say, end } = program()
   const made = createPageMaker(builds).make(run)
@@ -81,7 +81,7 @@ it('that what follows has failed is noted, so that it is tried again', async () 
   await vi.waitFor(() => expect(notes).toEqual([['finish', 'data 1', 'rest']]))
 })
 
-it('a program that ends badly, or is ended, before its pages has made none', async () => {
+it('a program that crashes or is stopped before its pages has made none', async () => {
   const { notes, builds } = recorder()
   const maker = createPageMaker(builds)
   const failing = program()
@@ -97,7 +97,7 @@ it('a program that ends badly, or is ended, before its pages has made none', asy
   expect(notes).toEqual([])
 })
 
-it('what may wait is made after a run that ended well, and ended by a new change', async () => {
+it('deferred work is done after a successful run, and stopped by a new change', async () => {
   const { notes, builds } = recorder()
   const [failing, first, second] = [program(), program(), program()]
   const signals: AbortSignal[] = []

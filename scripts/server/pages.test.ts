@@ -81,7 +81,7 @@ function ask(rawPath: string, method = 'GET', headers: Record<string, string> = 
 }
 
 describe('The server of the pages', () => {
-  it('says with every file what the header table says of it', async () => {
+  it('sends the headers of the table with every file', async () => {
     for (const name of ['/', '/about', '/assets/_slug-abc.js', '/status/1', '/app-shell.html']) {
       // oxlint-disable-next-line no-await-in-loop -- one server
       const { status, headers } = await ask(name)
@@ -90,7 +90,7 @@ describe('The server of the pages', () => {
     }
   })
 
-  it('says it also with what is not there, but has nobody keep that', async () => {
+  it('sends them with a missing file too, which is not cached', async () => {
     const { status, headers } = await ask('/assets/index-old.js')
     expect(status).toBe(404)
     const expected = { ...headersOf('/assets/index-old.js', table), 'cache-control': 'no-cache' }
@@ -99,13 +99,13 @@ describe('The server of the pages', () => {
     expect([feed.status, feed.headers['content-type']]).toEqual([404, 'text/html; charset=UTF-8'])
   })
 
-  it('leads from the former address of a post to the present one', async () => {
+  it('redirects the former address of a post', async () => {
     const { status, headers } = await ask('/blog/anchors?utm_source=mail')
     expect([status, headers['location']]).toEqual([301, '/blog/wind-load?utm_source=mail'])
     expect((await ask('/blog/guard-house')).status).toBe(404)
   })
 
-  it('leads from the former address of a product to the present one, and from no other', async () => {
+  it('redirects the former address of a product, and no other', async () => {
     const { status, headers } = await ask('/products/containers/guard-house?utm_source=mail')
     expect(status).toBe(301)
     expect(headers['location']).toBe('/products/security-solutions/watch-house?utm_source=mail')
@@ -119,13 +119,13 @@ describe('The server of the pages', () => {
     }
   })
 
-  it('names neither program nor version', async () => {
+  it('reveals neither program nor version', async () => {
     const { headers } = await ask('/')
     expect(Object.keys(headers)).not.toContain('server')
     expect(Object.keys(headers)).not.toContain('x-powered-by')
   })
 
-  it('shows no file that is not for visitors, and lists no folder', async () => {
+  it('serves no private file, and lists no folder', async () => {
     const hidden = [
       '/_headers',
       '//_headers',
@@ -162,7 +162,7 @@ describe('The server of the pages', () => {
     expect((await ask('/.well-known/security.txt')).body).toContain('Contact')
   })
 
-  it('takes no other method than those of a reader', async () => {
+  it('accepts reading methods only', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
       // oxlint-disable-next-line no-await-in-loop -- one server
       const { status, headers } = await ask('/about', method)
@@ -173,7 +173,7 @@ describe('The server of the pages', () => {
   })
 
   it.each(['bytes=0-1', 'bytes=0-0,3-4', 'bytes=9-', 'bytes=2-1', 'bytes=x', 'bytes=0-,0-,0-'])(
-    'gives the whole file to whoever asks for a part of it: %s',
+    'sends the whole file for a range request: %s',
     async (range) => {
       for (const name of ['/about', '/assets/_slug-abc.js']) {
         // oxlint-disable-next-line no-await-in-loop -- one server
@@ -185,7 +185,7 @@ describe('The server of the pages', () => {
     },
   )
 
-  it('gives a file whole, whatever was asked about it before', async () => {
+  it('sends a whole file, whatever was requested before', async () => {
     for (const [method, headers] of [
       ['HEAD', {}],
       ['GET', { range: 'bytes=0-1' }],
@@ -203,18 +203,18 @@ describe('The server of the pages', () => {
     }
   })
 
-  it('gives nobody their own request back by TRACE', async () => {
+  it('refuses TRACE', async () => {
     const { status, body } = await ask('/about', 'TRACE', { cookie: 'a=secret-cookie' })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body).not.toContain('secret-cookie')
   })
 
-  it('refuses headers that are too long, and lives on', async () => {
+  it('refuses headers that are too long, and keeps running', async () => {
     expect((await ask('/about', 'GET', { 'x-long': 'x'.repeat(100_000) })).status).toBe(431)
     expect((await ask('/about')).status).toBe(200)
   })
 
-  it('refuses two lengths, and a length with chunks, which servers in a row read differently', async () => {
+  it('refuses two lengths, and a length with chunks, which enable request smuggling', async () => {
     const smuggled = [
       'Content-Length: 4\r\nContent-Length: 5',
       'Content-Length: 4\r\nTransfer-Encoding: chunked',
@@ -227,7 +227,7 @@ describe('The server of the pages', () => {
     }
   })
 
-  it('sends nobody to another host', async () => {
+  it('redirects nobody to another host', async () => {
     for (const name of [
       '//elsewhere.example/',
       '/\\elsewhere.example/',

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { compiledProgram } from '#tests/support/processes/compiled-program.ts'
 import { runScript } from './run-script.ts'
 
-it('a script ends with the process that runs it, also when that is killed', async () => {
+it('a script ends with its parent process, even if that is killed', async () => {
   const parent = spawn(process.execPath, [await compiledProgram('building-process')])
   const [said] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(said.toString())
@@ -17,7 +17,7 @@ it('a script ends with the process that runs it, also when that is killed', asyn
   await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
 })
 
-it('a script that hangs is ended', async () => {
+it('a script that hangs is killed', async () => {
   const program = path.join(await mkdtemp(path.join(tmpdir(), 'hanging-')), 'hang.mjs')
   await writeFile(program, 'setInterval(() => undefined, 1000)')
   expect(await runScript(pathToFileURL(program), [], {}, { silenceMs: 300 })).toBe(false)

@@ -29,7 +29,7 @@ const { app } = createPages({
 })
 const ask = async (address: string) => app.request(`http://localhost${address}`)
 
-it('a card that is not drawn yet is that of the site, and nobody keeps it', async () => {
+it("a card that is not drawn yet is the site's, uncached", async () => {
   const answer = await ask(`/assets/cards/${undrawn}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
@@ -43,18 +43,18 @@ it('a card that is not drawn yet is that of the site, and nobody keeps it', asyn
   rmSync(path.join(cards, undrawn))
 })
 
-it('a card that is there is answered itself', async () => {
+it('an existing card is sent', async () => {
   expect(await (await ask(`/assets/cards/${drawn}`)).text()).toBe('one product')
 })
 
-it('what no page can name is missing, and so is every card without that of the site', async () => {
+it("an unknown card is missing, and so is every card without the site's", async () => {
   expect((await ask('/assets/cards/nonsense.jpg')).status).toBe(404)
   expect((await ask(`/assets/cards/x/${undrawn}`)).status).toBe(404)
   rmSync(path.join(cards, 'site.jpg'))
   expect((await ask(`/assets/cards/${undrawn}`)).status).toBe(404)
 })
 
-it('the list of the offline kit is waited for', async () => {
+it("a request for the offline kit's manifest waits until it exists", async () => {
   const answer = ask('/offline-kit.json')
   const first = await Promise.race([answer.then(() => 'answered'), ask(`/assets/cards/${drawn}`)])
   expect(first).not.toBe('answered')

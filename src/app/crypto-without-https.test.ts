@@ -7,7 +7,7 @@ const getRandomValues = crypto.getRandomValues.bind(crypto)
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('ids of version 4 are made where the browser makes none', () => {
+it('makes version 4 ids where the browser cannot', () => {
   vi.stubGlobal('crypto', { getRandomValues })
   supplyCrypto()
   const ids = Array.from({ length: 50 }, () => crypto.randomUUID())
@@ -15,7 +15,7 @@ it('ids of version 4 are made where the browser makes none', () => {
   expect(ids.filter((id) => !isUuid(id) || !/^.{14}4.{4}[89ab]/.test(id))).toEqual([])
 })
 
-it('hashes are those that a browser makes, of a buffer and of a part of one', async () => {
+it('hashes like a browser, for a buffer and for a part of one', async () => {
   const text = new TextEncoder().encode('Häuser – घर')
   const [whole, part] = [await sha256(text.buffer), await sha256(text.subarray(3, 9))]
   vi.stubGlobal('crypto', { getRandomValues })
@@ -24,7 +24,7 @@ it('hashes are those that a browser makes, of a buffer and of a part of one', as
   expect(await sha256(text.subarray(3, 9))).toBe(part)
 })
 
-it('what the browser has stays', () => {
+it('keeps what the browser has', () => {
   const own = '4f0c9a31-0000-4000-8000-000000000001'
   const subtle = {}
   vi.stubGlobal('crypto', { getRandomValues, randomUUID: () => own, subtle })

@@ -16,7 +16,7 @@ function renderedState() {
 }
 
 describe('the queries of a prerendered page', () => {
-  it('are the same at any time, so that the same data makes the same page', () => {
+  it('do not depend on the time, so that the same data gives the same page', () => {
     const first = JSON.stringify(renderedState())
     vi.setSystemTime(visitedAt)
     expect(JSON.stringify(renderedState())).toBe(first)
@@ -31,7 +31,7 @@ describe('the queries of a prerendered page', () => {
 })
 
 describe('a page that takes them over', () => {
-  it('has them as if they had just been read', () => {
+  it('treats them as just fetched', () => {
     const state = renderedState()
     vi.setSystemTime(visitedAt)
     const page = new QueryClient()
@@ -43,7 +43,7 @@ describe('a page that takes them over', () => {
     }
   })
 
-  it('leaves its place to what the device kept after the page, once they are read again', () => {
+  it("prefers the device's newer data once they are read again", () => {
     const keptAt = renderedAt.getTime() + 1000
     vi.setSystemTime(visitedAt)
     const page = new QueryClient()
@@ -57,7 +57,7 @@ describe('a page that takes them over', () => {
     expect(updatedAt(['products', 'detail', 'a'])).toBe(visitedAt.getTime() + 1)
   })
 
-  it('reads each of them again when it is told to, and nothing else', () => {
+  it('refetches only those it is asked to', () => {
     const page = new QueryClient()
     const refresh = adoptQueries(page, renderedState())
     page.setQueryData(['products', 'detail', 'b'], { slug: 'b' })

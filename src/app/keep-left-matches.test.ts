@@ -7,7 +7,7 @@ import {
 import { expect, it } from 'vitest'
 import { keepLeftMatches } from './keep-left-matches.ts'
 
-it('a page that was left can still be drawn, and one that is opened again is new', async () => {
+it('a page that was left can still render, and a reopened one is new', async () => {
   const root = createRootRoute()
   const routes = ['/products/$slug', '/blog'].map((path) =>
     createRoute({ getParentRoute: () => root, path }),

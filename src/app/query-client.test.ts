@@ -9,7 +9,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-it('a page that starts without a network knows it', () => {
+it('a page that starts offline knows it', () => {
   vi.stubEnv('SSR', false)
   vi.stubGlobal('navigator', { onLine: false })
   createQueryClient()
@@ -19,11 +19,11 @@ it('a page that starts without a network knows it', () => {
 describe('a query without times of its own', () => {
   const queries = () => createQueryClient().getDefaultOptions().queries
 
-  it('is fresh for 60 seconds and not read again on focus', () => {
+  it('is fresh for 60 seconds and not refetched on focus', () => {
     expect(queries()).toMatchObject({ staleTime: 60_000, refetchOnWindowFocus: false })
   })
 
-  it('asks the network even when the device says that there is none', () => {
+  it('uses the network even when the device reports none', () => {
     expect(queries()?.networkMode).toBe('offlineFirst')
   })
 })
@@ -51,16 +51,16 @@ describe('a reading that fails', () => {
     return attempts
   }
 
-  it('is tried once more', async () => {
+  it('is retried once', async () => {
     expect(await attemptsOfFailingQuery()).toBe(2)
   })
 
-  it('is not tried again on a device that is offline', async () => {
+  it('is not retried on a device that is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(await attemptsOfFailingQuery()).toBe(1)
   })
 
-  it('is tried once more by the prerender, which has no device to ask', async () => {
+  it('is retried once by the prerender, which has no device to ask', async () => {
     vi.stubEnv('SSR', true)
     vi.stubGlobal('navigator', undefined)
     expect(await attemptsOfFailingQuery()).toBe(2)

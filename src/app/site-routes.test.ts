@@ -14,7 +14,7 @@ function officeOf(addOfficeRoutes: () => Promise<void>) {
   return routes.filter(({ options }) => (options as { path?: string }).path?.startsWith('/admin'))
 }
 
-it('an address of the back office is gone to again once its routes are there', async () => {
+it('an office URL is navigated to again once its routes have loaded', async () => {
   const addOfficeRoutes = vi.fn(async () => undefined)
   const [office, ...others] = officeOf(addOfficeRoutes)
   expect(others).toEqual([])
@@ -30,7 +30,7 @@ it('an address of the back office is gone to again once its routes are there', a
   })
 })
 
-it('routes that never come are given up', async () => {
+it('routes that never load are given up', async () => {
   vi.useFakeTimers()
   const [office] = officeOf(() => new Promise(() => undefined))
   const answer = office?.options.beforeLoad?.({ location: locationOf('/admin') })

@@ -31,7 +31,7 @@ function visit() {
   return { history, stays }
 }
 
-it('a visitor of ten seconds stays, and one of less does not yet', async () => {
+it('a visitor counts as staying after ten seconds', async () => {
   const { stays } = visit()
   await vi.advanceTimersByTimeAsync(9000)
   expect(stays).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ it('a visitor of ten seconds stays, and one of less does not yet', async () => {
   expect(stays).toHaveBeenCalledOnce()
 })
 
-it('a visitor who goes on to another page stays; filters of the same page say nothing', async () => {
+it('a second page counts as staying; filters of the same page do not', async () => {
   const { history, stays } = visit()
   history.push('/?type=offices')
   await vi.advanceTimersByTimeAsync(0)
@@ -49,7 +49,7 @@ it('a visitor who goes on to another page stays; filters of the same page say no
   expect(stays).toHaveBeenCalledOnce()
 })
 
-it('who uses the installed app or installs it stays', async () => {
+it('using or installing the app counts as staying', async () => {
   const { stays } = visit()
   page.dispatchEvent(new Event('appinstalled'))
   await vi.advanceTimersByTimeAsync(0)
@@ -60,7 +60,7 @@ it('who uses the installed app or installs it stays', async () => {
   expect(second.stays).toHaveBeenCalledOnce()
 })
 
-it('time alone says nothing where data is to be saved', async () => {
+it('with Save-Data time alone does not count', async () => {
   savesData = true
   const { history, stays } = visit()
   await vi.advanceTimersByTimeAsync(600_000)

@@ -20,7 +20,7 @@ describe('an answer to a reading', () => {
     ['a fault of the server', 500, { code: 'XX000' }],
     ['a server that starts', 503, { code: 'PGRST002' }],
     ['a proxy', 520, {}],
-  ])('%s (%i) means that the server is unreachable', (_title, status, error) => {
+  ])('%s (%i) means the server is unreachable', (_title, status, error) => {
     expect(readRows({ status, error, data: null })).toEqual(unreachable)
   })
 

@@ -51,7 +51,7 @@ describe('a database on the device', () => {
     expect(await get('a', database)).toBe(2)
   })
 
-  it('keeps nothing of work that fails in the middle', async () => {
+  it('rolls back work that fails midway', async () => {
     const database = open()
     const failing = database('readwrite', (records) => {
       records.put(1, 'a')
@@ -61,7 +61,7 @@ describe('a database on the device', () => {
     expect(await get('a', database)).toBeUndefined()
   })
 
-  it('says nothing of a write before it is complete', async () => {
+  it('reports a write only once it is complete', async () => {
     const database = open()
     const write = database('readwrite', (records) => {
       const request = records.put(1, 'a')
@@ -72,7 +72,7 @@ describe('a database on the device', () => {
     expect(await get('a', database)).toBeUndefined()
   })
 
-  it('says that the disk is full in one way, however the browser says it', async () => {
+  it('reports a full disk uniformly across browsers', async () => {
     const database = open()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
       const { transaction } = this as unknown as { transaction: { _abort(name: string): void } }
@@ -107,7 +107,7 @@ describe('a database on the device', () => {
     },
   )
 
-  it('gives up after three seconds when it hangs, and keeps nothing of it', async () => {
+  it('gives up after three seconds when it hangs, and stores nothing', async () => {
     const database = open()
     await set('a', 1, database)
     hurried = 3000
@@ -121,7 +121,7 @@ describe('a database on the device', () => {
     expect(await get('a', database)).toBe(1)
   })
 
-  it('waits longer for many bytes', async () => {
+  it('waits longer for large writes', async () => {
     const waits: number[] = []
     const database = deviceDatabase('notes', 'records', {
       factory: () => factory,
@@ -134,7 +134,7 @@ describe('a database on the device', () => {
     expect(waits).toEqual([3000, 28_000])
   })
 
-  it('gives up after three seconds when it does not open, and works when it does later', async () => {
+  it('gives up after three seconds when it does not open, and works once it does', async () => {
     const database = open()
     const real = factory.open.bind(factory)
     const silent = vi.spyOn(factory, 'open').mockImplementation(() => new EventTarget() as never)
@@ -145,7 +145,7 @@ describe('a database on the device', () => {
     expect(await get('a', database)).toBeUndefined()
   })
 
-  it('lets go of a connection that comes after it was given up', async () => {
+  it('closes a connection that opens after it was given up', async () => {
     const database = open()
     const late = { close: vi.fn(), addEventListener: () => undefined }
     const request = Object.assign(new EventTarget(), { result: late, onsuccess: () => undefined })
@@ -160,7 +160,7 @@ describe('a database on the device', () => {
     await vi.waitFor(() => expect(late.close).toHaveBeenCalledOnce())
   })
 
-  it('does not remember that it could not be opened', async () => {
+  it('tries again after it could not be opened', async () => {
     let isThere = false
     const database = deviceDatabase('notes', 'records', {
       factory() {
@@ -173,7 +173,7 @@ describe('a database on the device', () => {
     expect(await get('a', database)).toBeUndefined()
   })
 
-  it('lets go when another tab wants to change it, and opens whatever version it is then', async () => {
+  it('closes when another tab upgrades it, and opens any later version', async () => {
     const database = open()
     await set('a', 1, database)
     const upgrade = factory.open('notes', 7)
@@ -184,7 +184,7 @@ describe('a database on the device', () => {
     expect(await get('a', open())).toBe(2)
   })
 
-  it('is made again after its making was interrupted', async () => {
+  it('is created again after an interrupted creation', async () => {
     const real = factory.open.bind(factory)
     vi.spyOn(factory, 'open').mockImplementation((name) => {
       const request = real(name)
@@ -197,7 +197,7 @@ describe('a database on the device', () => {
   })
 })
 
-it('is deleted although tabs have it open, and made again by the next work', async () => {
+it('is deleted although tabs have it open, and created again by the next work', async () => {
   const database = open()
   const ofAnotherTab = open()
   await set('a', 1, database)

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('answers without a storage that the browser refuses, or that is not there', () => {
+it('works when the browser refuses storage or has none', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -15,7 +15,7 @@ it('answers without a storage that the browser refuses, or that is not there', (
   expect(withStorage(() => 'read', 'refused')).toBe('refused')
 })
 
-it('throws on what nobody expects', () => {
+it('throws on unexpected errors', () => {
   vi.stubGlobal('localStorage', {})
   const fault = () => {
     throw new TypeError('a bug')

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps an item for whoever left it until it is dropped', () => {
+it('keeps an item for its owner until it is dropped', () => {
   expect(work.keep('a', 'Offer for Asha', { note: 'x' })).toBe(true)
   const item = { name: 'a', words: 'Offer for Asha', savedAt: expect.any(Number) }
   expect(work.list()).toEqual([{ ...item, value: { note: 'x' } }])
@@ -51,7 +51,7 @@ it('keeps an item for whoever left it until it is dropped', () => {
   expect(work.list()).toEqual([])
 })
 
-it('lists the newest first, and deletes all of one kind and owner', () => {
+it('lists newest first, and deletes all of one kind and owner', () => {
   vi.setSystemTime('2026-11-26T10:00:00Z')
   work.keep('a', 'First', 1)
   drafts.keep('a', 'Typed', 1)
@@ -64,7 +64,7 @@ it('lists the newest first, and deletes all of one kind and owner', () => {
   expect([...items.keys()], 'the draft').toEqual(['draft-anna-a'])
 })
 
-it('says so when the browser stores nothing', () => {
+it('reports when the browser stores nothing', () => {
   isFull = true
   expect(work.keep('a', 'Offer for Asha', 1)).toBe(false)
   expect(work.list()).toEqual([])
@@ -77,7 +77,7 @@ it('reads what an earlier version of the app stored under another name', () => {
   expect(drafts.read('b')?.words).toBe('Unsaved changes')
 })
 
-it('deletes what is too old or unreadable, also of others, and nothing that never expires', () => {
+it('deletes expired and unreadable items, also of others, and nothing that never expires', () => {
   drafts.keep('note', 'Note', 'Call back.')
   const old = JSON.stringify({ words: 'Note', savedAt: Date.now() - 31 * day, value: 'x' })
   for (const key of ['draft-bela-note', 'work-bela-note', 'other']) items.set(key, old)
@@ -93,7 +93,7 @@ it('deletes what is too old or unreadable, also of others, and nothing that neve
   expect(left.filter((key) => work.stays(key, items.get(key) ?? null))).toEqual(left.slice(2))
 })
 
-it('tells this tab, and hears of other tabs', () => {
+it('notifies this tab, and is notified by other tabs', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

@@ -11,7 +11,7 @@ describe('runs of one face', () => {
     ])
   })
 
-  it('keep joiners and the stop with the letters before them', () => {
+  it('keep joiners and the danda with the letters before them', () => {
     expect(runsOf('క్\u200Cష')).toHaveLength(1)
     expect(runsOf('तेलुगु। తెలుగు।').map(({ face }) => face)).toEqual(['devanagari', 'latin', 'telugu'])
   })
@@ -32,7 +32,7 @@ describe('runs of one face', () => {
     expect(missingCharacters('a 🙂 שלום 🙂')).toEqual(['🙂', 'ש', 'ל', 'ו', 'ם'])
   })
 
-  it('stand in the order of their eyes where words are read from right to left', () => {
+  it('are in visual order where text runs from right to left', () => {
     const shown = (text: string) => inVisualOrder(runsOf(text)).map((run) => run.text)
     expect(shown('40 ft بیت الخلا نیا 20')).toEqual([
       '40 ft ',
@@ -46,7 +46,7 @@ describe('runs of one face', () => {
     expect(shown('Office కార్యాలయం')).toEqual(['Office ', 'కార్యాలయం'])
   })
 
-  it('hold nothing that cannot be seen', () => {
+  it('contain no invisible characters', () => {
     expect(printable('a\u202Eb\u0000c\uFE0F  d\ne')).toBe('abc d e')
   })
 })

@@ -31,12 +31,12 @@ const specified = [
   'Creating account...',
 ]
 
-it('says what the specification quotes, to the letter', () => {
+it('matches the quotes of the specification exactly', () => {
   const said: unknown[] = Object.values({ ...messages, ...accountMessages })
   expect(said).toEqual(expect.arrayContaining(specified))
 })
 
-it('names the file or its ending where the specification does', () => {
+it('includes the file or its type where the specification does', () => {
   const { tooLarge, endingNotAllowed, invalidType } = attachmentMessages
   expect([tooLarge('a.pdf'), endingNotAllowed('.exe'), invalidType('a.jpg')]).toEqual([
     'File a.pdf exceeds 5MB limit',
@@ -45,7 +45,7 @@ it('names the file or its ending where the specification does', () => {
   ])
 })
 
-it('is plain ASCII, so that no typographic quote or space slips in', () => {
+it('is plain ASCII, without typographic quotes or spaces', () => {
   const source = readFileSync(new URL('./messages.ts', import.meta.url), 'utf8')
   expect(/[^\n -~]/.exec(source)?.[0]).toBeUndefined()
 })

@@ -25,7 +25,7 @@ describe.each([
     configure(site)
   })
 
-  it('is asked for 800 pixels wide at quality 85', () => {
+  it('is requested 800 pixels wide at quality 85', () => {
     expect(pictureSource(address)).toBe(`${origin}${rendered}?width=800&quality=85`)
   })
 
@@ -39,16 +39,16 @@ describe.each([
 })
 
 describe('a picture that is not in the storage', () => {
-  it('is taken as it is', () => {
+  it('is used as it is', () => {
     expect(pictureSource(elsewhere)).toBe(elsewhere)
     expect(pictureSourceSet(elsewhere)).toBeUndefined()
   })
 
-  it('stays itself when its address asks for something already', () => {
+  it('is unchanged when its address has parameters', () => {
     expect(pictureSourceSet(`${stored}?download=`)).toBeUndefined()
   })
 
-  it('stays itself when only its end looks like the storage', () => {
+  it('is unchanged when only the end of its address looks like storage', () => {
     const address = `https://pictures.example${stored}`
     expect(pictureSource(address)).toBe(address)
     expect(pictureSourceSet(address)).toBeUndefined()

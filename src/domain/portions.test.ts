@@ -26,7 +26,7 @@ it('a list that fits into one portion has one page', () => {
   }
 })
 
-it('the first portion has the address of the list, and no second one', () => {
+it('the first portion has the address of the list, and no other', () => {
   expect(portionPath('/products', 1)).toBe('/products')
   expect(portionPath('/products', 2)).toBe('/products/page/2')
   expect(['2', '10', '417'].map(portionNumber)).toEqual([2, 10, 417])

@@ -40,7 +40,7 @@ describe('the address of a picture', () => {
     'https://elsewhere.example/storage/v1/object/public/product-images/ch-20/1.jpg',
   ])('is not %s', (path) => expect(addressOf(path)).toBeNull())
 
-  it('may come to show another picture, unless it carries a hash', () => {
+  it('may change its picture, unless it has a hash', () => {
     expect(isReplaceable({ picture, width: 800 })).toBe(true)
     expect(isReplaceable({ picture: 'site/hero-1-0a1b2c3d', width: 800 })).toBe(false)
   })
@@ -76,7 +76,7 @@ describe('the best copy', () => {
     expect(await best(1920)).toEqual([800, 'medium'])
   })
 
-  it('may be the original, and one of an uncommon width', async () => {
+  it('may be the original, or of an uncommon width', async () => {
     await store(seen, Number.POSITIVE_INFINITY, 'original')
     expect(await best(1920)).toEqual([Number.POSITIVE_INFINITY, 'original'])
     await store(seen, 2000, 'uncommon')
@@ -93,14 +93,14 @@ describe('the best copy', () => {
     expect(await best(800)).toEqual([480, 'new'])
   })
 
-  it('is none of another picture', async () => {
+  it("is never another picture's", async () => {
     await storePicture(seen, { picture: 'product-images/ch-20/2.jpg', width: 800 }, image('other'))
     expect(await best(800)).toBeUndefined()
   })
 })
 
 describe('keeping pictures', () => {
-  it('is for whole pictures only', () => {
+  it('stores complete pictures only', () => {
     expect(isPicture(image('x'))).toBe(true)
     expect(isPicture(new Response('x', { headers: { 'content-type': 'application/json' } }))).toBe(
       false,
@@ -110,7 +110,7 @@ describe('keeping pictures', () => {
     expect(isPicture(new Response('x', { status: 404, headers }))).toBe(false)
   })
 
-  it('writes down the time and takes nothing over but the type', async () => {
+  it('stores the time, and of the headers the type only', async () => {
     const cache = new FakeCache()
     const headers = { 'content-type': 'image/avif', 'set-cookie': 'a=b', vary: '*' }
     await storePicture(cache, { picture, width: 800 }, new Response('x', { headers }))
@@ -119,7 +119,7 @@ describe('keeping pictures', () => {
     expect(copy?.headers.get('content-type')).toBe('image/avif')
   })
 
-  it('drops what was kept first, and the other sizes of a replaced picture', async () => {
+  it('drops the oldest first, and other sizes of a replaced picture', async () => {
     const cache = new FakeCache()
     for (const width of [480, 800, 1200]) {
       await storePicture(cache, { picture, width }, image('x'))

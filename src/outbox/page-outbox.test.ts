@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tabs hear of each other', async () => {
+it('tabs notify each other', async () => {
   const listeners = new Set<() => void>()
   const stub = class {
     readonly #own = new Set<() => void>()
@@ -45,7 +45,7 @@ it('tabs hear of each other', async () => {
   expect(await second.entries()).toHaveLength(1)
 })
 
-it('a hash of what was said has 64 digits, also where one of its bytes is small', async () => {
+it('a content hash has 64 digits, even with a small byte', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const digest = async () => new Uint8Array(32).fill(10).buffer
   vi.stubGlobal('crypto', { subtle: { digest } })
@@ -55,7 +55,7 @@ it('a hash of what was said has 64 digits, also where one of its bytes is small'
   })
 })
 
-it('where nothing can be kept nobody is waited for', async () => {
+it('without storage nothing is waited for', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const request = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { onLine: true, locks: { request } })

@@ -49,14 +49,14 @@ async function start() {
 }
 
 describe('the outbox of a page', () => {
-  it('delivers at the start, and sets no timer when nothing waits', async () => {
+  it('delivers at the start, and sets no timer when nothing is waiting', async () => {
     await start()
     expect(alarms).toEqual(['start'])
     expect(timers).toEqual([])
     expect(requestSync).not.toHaveBeenCalled()
   })
 
-  it('delivers when it is online again, shown, restored or used', async () => {
+  it('delivers when it comes online, is shown, restored or used', async () => {
     await start()
     for (const event of ['online', 'visibilitychange', 'pageshow', 'focus'])
       listeners.get(event)?.()
@@ -66,7 +66,7 @@ describe('the outbox of a page', () => {
     expect(alarms).toHaveLength(5)
   })
 
-  it('delivers each minute while something waits, and asks for Background Sync besides', async () => {
+  it('delivers every minute while something is waiting, and registers for Background Sync', async () => {
     waiting = 1
     await start()
     expect(requestSync).toHaveBeenCalled()
@@ -93,7 +93,7 @@ describe('the outbox of a page', () => {
     expect(timers).toHaveLength(1)
   })
 
-  it('delivers what another tab has kept and not sent', async () => {
+  it('delivers what another tab has stored and not sent', async () => {
     await start()
     tellChange()
     expect(timers).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('the outbox of a page', () => {
 })
 
 describe('the sync event of the worker', () => {
-  it('leaves on the icon how much waits', async () => {
+  it('shows the number of waiting entries on the icon', async () => {
     const setAppBadge = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { setAppBadge })
     waiting = 2
@@ -112,17 +112,17 @@ describe('the sync event of the worker', () => {
     expect(setAppBadge).toHaveBeenCalledWith(2)
   })
 
-  it('ends well when nothing waits', async () => {
+  it('succeeds when nothing is waiting', async () => {
     await deliverOnSync(outbox, 'outbox')
     expect(alarms).toEqual(['sync'])
   })
 
-  it('ends badly while something waits, so that the browser rings again', async () => {
+  it('fails while something is waiting, so that the browser retries', async () => {
     waiting = 2
     await expect(deliverOnSync(outbox, 'outbox')).rejects.toThrow('2 still waiting')
   })
 
-  it('of somebody else is not ours', async () => {
+  it('with another tag is ignored', async () => {
     waiting = 2
     await deliverOnSync(outbox, 'other')
     expect(alarms).toEqual([])

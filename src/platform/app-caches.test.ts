@@ -18,13 +18,13 @@ async function keep(version: string, key: string, activatedAt?: number): Promise
 }
 
 describe('a file of the app', () => {
-  it('is kept when the version in charge has it, under whatever revision', async () => {
+  it('counts as cached when the active version has it, in any revision', async () => {
     await keep('1', '/app-shell.html?r1', 1000)
     expect(await isAppFileCached('/app-shell.html')).toBe(true)
     expect(await isAppFileCached('/assets/a.js')).toBe(false)
   })
 
-  it('is not kept by another cache, a former version or one that waits', async () => {
+  it('does not count when another cache, a former or a waiting version has it', async () => {
     await fake.get('pictures').put('/assets/seen.js', new Response('kept'))
     await keep('old', '/assets/old.js', 1000)
     await keep('current', '/assets/current.js', 2000)
@@ -35,7 +35,7 @@ describe('a file of the app', () => {
     expect(kept).toEqual([false, false, true, false])
   })
 
-  it('is not kept before any version was in charge', async () => {
+  it('does not count before any version was active', async () => {
     await keep('first', '/assets/a.js')
     expect(await isAppFileCached('/assets/a.js')).toBe(false)
   })

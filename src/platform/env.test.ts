@@ -23,7 +23,7 @@ describe('without a hosted project', () => {
     expect(backendPrefix()).toBe('')
   })
 
-  it('the prerender says where the backend is', () => {
+  it("the prerender sets the backend's address", () => {
     configure('https://prefab.example', 'http://127.0.0.1:4000')
     expect(backendAddress().url).toBe('http://127.0.0.1:4000')
     expect(siteOrigin()).toBe('https://prefab.example')
@@ -37,7 +37,7 @@ describe('with a hosted project', () => {
     vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_hosted')
   })
 
-  it('the backend is that project, whatever the page and the prerender say', () => {
+  it('the backend is that project, whatever page and prerender set', () => {
     vi.stubGlobal('location', { origin: 'https://prefab.example' })
     configure('https://prefab.example', 'http://127.0.0.1:4000')
     expect(backendAddress()).toEqual({

@@ -15,7 +15,7 @@ const hostile = [
 ]
 
 describe('scriptJson', () => {
-  it.each(hostile)('writes %j so that it stays text, and is read as it was', (text) => {
+  it.each(hostile)('escapes %j so that it stays text and is parsed unchanged', (text) => {
     const json = scriptJson({ [text]: [text] })
     expect(json).not.toMatch(/[<>\u2028\u2029]/)
     expect(JSON.parse(json)).toEqual({ [text]: [text] })

@@ -12,7 +12,7 @@ function clock() {
 }
 
 describe('work with a limit', () => {
-  it('that takes too long is given up, and told to stop', async () => {
+  it('that takes too long is given up and aborted', async () => {
     const { after, ring } = clock()
     let told: AbortSignal | undefined
     const work = within(after, 10, (signal) => {

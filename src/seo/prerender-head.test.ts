@@ -64,7 +64,7 @@ describe('a product', () => {
     ])
   })
 
-  it('names its specifications and the full addresses of its pictures', async () => {
+  it('has its specifications and the full addresses of its pictures', async () => {
     const picture = { alt: '', width: null, height: null }
     const pictures = ['/storage/v1/object/public/product-images/a.jpg', 'javascript:alert(1)'].map(
       (url) => ({ ...picture, url }),
@@ -85,7 +85,7 @@ describe('a product', () => {
     '&lt;b&gt; & &amp; <!-- ]]>',
     '\u202eevil \u2028 \u2029 👷🏽‍♀️',
     'x'.repeat(5000),
-  ])('with hostile words keeps them as words: %.30j', async (text) => {
+  ])('escapes hostile text: %.30j', async (text) => {
     const hostile: Product = {
       ...product,
       name: text,
@@ -111,7 +111,7 @@ describe('a product', () => {
 })
 
 describe('the company', () => {
-  it('has its hours in the time of India, and emergencies at any', async () => {
+  it('has its hours in Indian time, and emergencies at any time', async () => {
     const { LocalBusiness, Organization } = thingsOf(await headOf({ kind: 'home', picture: null }))
     const day = (name: string) => `https://schema.org/${name}`
     expect(LocalBusiness?.['openingHoursSpecification']).toEqual([
@@ -134,7 +134,7 @@ describe('the company', () => {
     ])
   })
 
-  it('is as the back office says, and what is empty there is not said', async () => {
+  it('is as set in the back office, without what is empty there', async () => {
     replaceCompany({ ...company, name: 'Deccan Rooms', phone: '', socials: [] })
     const days = Array.from({ length: 7 }, (_, place) =>
       place === 6 ? { opens: '10:00', closes: '13:30' } : null,
@@ -154,7 +154,7 @@ describe('the company', () => {
   })
 })
 
-it('a page of a list names what it shows, by the places in the whole list, and its neighbours', async () => {
+it('a page of a list has its entries, by their places in the whole list, and its neighbours', async () => {
   const list = { entries: [product, { ...product, slug: 'last' }], total: 146 }
   const head = await headOf({ kind: 'products', list, page: 4 })
   const things = thingsOf(head)
@@ -172,7 +172,7 @@ it('a page of a list names what it shows, by the places in the whole list, and i
   expect(head).not.toContain('rel="next"')
 })
 
-it('the second page of a category leads back to the category, and on to the third', async () => {
+it('the second page of a category links back to the category, and on to the third', async () => {
   const category = findCategory('containers')
   if (category === undefined) throw new Error('there is no such category')
   const list = { entries: [product], total: 97 }
@@ -183,7 +183,7 @@ it('the second page of a category leads back to the category, and on to the thir
   expect(alone).not.toMatch(/rel="(?:prev|next)"/)
 })
 
-it('pages of the blog, and no others, lead to the feed', async () => {
+it('only pages of the blog link to the feed', async () => {
   const feed = `<link rel="alternate" type="application/rss+xml"`
   const [post] = samplePosts
   if (post === undefined) throw new Error('there is no post')

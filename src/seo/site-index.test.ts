@@ -55,7 +55,7 @@ const content: SiteContent = {
   ]),
 }
 
-it('says of each page when the newest of what it shows was changed, and of fixed pages nothing', async () => {
+it('dates each page by the newest content it shows, and fixed pages not at all', async () => {
   const { pages } = await siteIndex(publicPages(content))
   const times = Object.fromEntries(pages.map(({ path, changedAt }) => [path, changedAt]))
   expect(times).toMatchObject({
@@ -73,7 +73,7 @@ it('says of each page when the newest of what it shows was changed, and of fixed
   })
 })
 
-it('has a card for every page, one for those that say the same', async () => {
+it('has a card for every page, shared by those with the same text', async () => {
   const { pages, cards } = await siteIndex(publicPages(content))
   expect(cards.size).toBe(pages.length)
   const twice = [productOf('a', 'containers'), { ...productOf('a', 'containers'), slug: 'a2' }]
@@ -83,7 +83,7 @@ it('has a card for every page, one for those that say the same', async () => {
   expect(shared.size).toBe(cards.size)
 })
 
-it('changes the cards of what has changed and no others', async () => {
+it('changes only the cards of what has changed', async () => {
   const before = (await siteIndex(publicPages(content))).cards
   const [first, ...rest] = content.products
   const changed = { ...productOf('a', 'containers'), name: 'Another' }
@@ -92,7 +92,7 @@ it('changes the cards of what has changed and no others', async () => {
   expect([...after.keys()].filter((file) => !before.has(file))).toHaveLength(1)
 })
 
-it('has a page for each portion of a list, with the changes of what stands there', async () => {
+it('has a page for each portion of a list, dated by its entries', async () => {
   const products = Array.from({ length: 49 }, (_, place) => productOf(`p${place}`, 'containers'))
   const changeTimes = new Map([
     ['p0', '2026-03-01T10:00:00+00:00'],
@@ -109,7 +109,7 @@ it('has a page for each portion of a list, with the changes of what stands there
   expect(cards.size).toBe(pages.length)
 })
 
-it('gives pages the priority and frequency of the specification, and the others none', async () => {
+it('gives pages the specified priority and frequency, and others none', async () => {
   const products = Array.from({ length: 49 }, (_, place) => productOf(`p${place}`, 'containers'))
   const { pages } = await siteIndex(publicPages({ ...content, products }))
   const figures = Object.fromEntries(pages.map((page) => [page.path, page.figures]))

@@ -38,7 +38,7 @@ describe('the answer to a visit', () => {
     expect(await (await page).text()).toBe('shell')
   })
 
-  it('is what the network says when the shell is gone', async () => {
+  it('is the network’s when the shell is gone', async () => {
     expect((await answerPage(url, answer(503), noShell, good)).status).toBe(503)
     const refused = answerPage(
       url,
@@ -49,7 +49,7 @@ describe('the answer to a visit', () => {
     await expect(refused).rejects.toThrow('no network')
   })
 
-  it('is the shell at once when the last visit has found the line slow', async () => {
+  it('is the shell at once when the last visit found the connection slow', async () => {
     const page = await answerPage(url, never, shell, { wasSlow: async () => true })
     expect(await page.text()).toBe('shell')
   })
@@ -62,7 +62,7 @@ describe('the answer to a visit', () => {
     },
   )
 
-  describe('while the page is kept', () => {
+  describe('while the page is cached', () => {
     const known = () => ({ ...shell, kept: Promise.resolve(new Response('kept')) })
     const textOf = async (page: Promise<Response>) => (await page).text()
 
@@ -88,7 +88,7 @@ describe('the answer to a visit', () => {
     })
   })
 
-  it('waits as ever while the notes on the line cannot be read', async () => {
+  it('waits as usual while the notes on the connection cannot be read', async () => {
     const page = answerPage(url, never, shell, { wasSlow: () => new Promise(() => {}) })
     await vi.advanceTimersByTimeAsync(1000)
     expect(await (await page).text()).toBe('shell')
@@ -97,13 +97,13 @@ describe('the answer to a visit', () => {
   })
 })
 
-describe('the notes on the line', () => {
+describe('the notes on the connection', () => {
   const noted = async (network: Promise<Response>) => {
     await noteLine(network, createLineNotes())
     return createLineNotes().wasSlow()
   }
 
-  it('say after a visit whether the server answered in time', async () => {
+  it('record after a visit whether the server responded in time', async () => {
     expect(await createLineNotes().wasSlow()).toBe(false)
     expect(await noted(Promise.reject(new TypeError('no network')))).toBe(true)
     expect(await noted(answer(404))).toBe(false)
@@ -111,7 +111,7 @@ describe('the notes on the line', () => {
     expect(await noted(answer(200))).toBe(false)
   })
 
-  it('are given up, not waited for, where there is no storage', async () => {
+  it('are skipped where there is no storage', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('no', 'SecurityError')

@@ -54,12 +54,12 @@ describe('a picture that a page shows', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is asked for without credentials and so that it can be read', async () => {
+  it('is requested without credentials and with CORS', async () => {
     await ask('1.jpg', 800)
     expect(asked[0]?.options).toMatchObject({ mode: 'cors', credentials: 'omit' })
   })
 
-  it('comes from a wider copy at once, also from the kit, which is not created by looking', async () => {
+  it('comes from a wider copy at once, also from the offline kit, whose cache is not created by looking', async () => {
     await ask('2.jpg', 800)
     expect(await fake.keys()).toEqual(['pictures'])
     asked = []
@@ -68,7 +68,7 @@ describe('a picture that a page shows', () => {
     expect(asked).toEqual([])
   })
 
-  it('comes from a narrower copy only when the network gives nothing', async () => {
+  it('comes from a narrower copy only when the network fails', async () => {
     await keep('pictures', '1.jpg', 480, 'narrow')
     expect(await ask('1.jpg', 1200)).toBe('network ?width=1200&quality=80')
     for (const failing of [offline, async () => new Response('', { status: 503 })]) {
@@ -77,7 +77,7 @@ describe('a picture that a page shows', () => {
     }
   })
 
-  it('comes from a narrower copy after three seconds, and the wider one is kept when it arrives', async () => {
+  it('comes from a narrower copy after three seconds, and the wider one is cached when it arrives', async () => {
     await keep('pictures', '1.jpg', 480, 'narrow')
     let arrive: (answer: Response) => void = () => {}
     network = () => new Promise((resolve) => (arrive = resolve))
@@ -109,7 +109,7 @@ describe('a picture that a page shows', () => {
       'something else',
       () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
     ],
-  ])('is not kept when it is %s', async (_, answer) => {
+  ])('is not cached when it is %s', async (_, answer) => {
     network = async () => answer()
     await ask('1.jpg', 800)
     expect(fake.get('pictures').entries.size).toBe(0)
@@ -117,7 +117,7 @@ describe('a picture that a page shows', () => {
 })
 
 describe('a copy older than a day', () => {
-  it('is shown, asked after in the background, and young again', async () => {
+  it('is shown, revalidated in the background, and counts as new again', async () => {
     await keep('pictures', '1.jpg', 800, 'same')
     vi.setSystemTime(11 * day + 1)
     network = async () => image('same')
@@ -127,7 +127,7 @@ describe('a copy older than a day', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('stays when nobody answers', async () => {
+  it('stays when there is no response', async () => {
     await keep('pictures', '1.jpg', 800, 'old')
     vi.setSystemTime(12 * day)
     network = offline
@@ -135,7 +135,7 @@ describe('a copy older than a day', () => {
     expect(await ask('1.jpg', 800)).toBe('old')
   })
 
-  it('gives way to a picture that has replaced it, in all sizes', async () => {
+  it('is replaced by a new picture, in all sizes', async () => {
     const answer = image('old')
     Object.defineProperty(answer, 'url', { value: pathOf('1.jpg', 800) })
     await storePicture(
@@ -152,7 +152,7 @@ describe('a copy older than a day', () => {
     expect(await ask('1.jpg', 1920)).toBe(`new ${pathOf('1.jpg', 800)}`)
   })
 
-  it('is never asked after when its address carries a hash', async () => {
+  it('is never revalidated when its address has a hash', async () => {
     const url = `${origin}/assets/hero-1-800-0a1b2c3d.webp`
     const address = addressOf(url)
     if (address === null) throw new Error('no picture')
@@ -164,7 +164,7 @@ describe('a copy older than a day', () => {
 })
 
 describe('the room for pictures', () => {
-  it('is bounded: the oldest go, but none of the kit', async () => {
+  it('is limited: the oldest are dropped, but none of the offline kit', async () => {
     for (let place = 0; place < 450; place++) await keep('pictures', `${place}.jpg`, 480, 'x')
     for (let place = 0; place < 450; place++) await keep('kit-pictures', `${place}.jpg`, 1200, 'x')
     for (let place = 0; place < 20; place++) await ask(`new-${place}.jpg`, 480)
@@ -175,7 +175,7 @@ describe('the room for pictures', () => {
     expect(fake.get('kit-pictures').entries.size).toBe(450)
   })
 
-  it('that is used up costs old pictures, not the one that is looked at', async () => {
+  it('when used up drops old pictures, not the one being viewed', async () => {
     for (let place = 0; place < 100; place++) await keep('pictures', `${place}.jpg`, 480, 'x')
     fake.get('pictures').capacity = 100
     expect(await ask('new.jpg', 480)).toContain('network')
@@ -188,7 +188,7 @@ describe('the room for pictures', () => {
 })
 
 describe('the pictures of the first visit', () => {
-  it('are kept once there is a worker, whatever else the page loaded', async () => {
+  it('are cached once there is a worker, and nothing else', async () => {
     await keep('pictures', 'wide.jpg', 1920, 'wide')
     const urls = [pathOf('1.jpg', 800), pathOf('wide.jpg', 800), `${origin}/favicon.svg`]
     await keepShown(urls, addressOf)

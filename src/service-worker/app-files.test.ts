@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('an installed version', () => {
-  it('has its files and its shell, and answers no page from them', async () => {
+  it('has its files and its shell, and serves no page from them', async () => {
     const files = version('1', 'a1', 'both')
     await run(files)
     expect(await textOf(await files.find('/assets/a1.js'))).toBe('a1')
@@ -56,7 +56,7 @@ describe('an installed version', () => {
     }
   })
 
-  it('leaves for later on a first visit what only those who stay need', async () => {
+  it('leaves the later files for visitors who stay, on a first visit', async () => {
     const later = '/assets/later/search.js'
     server[later] = 'search'
     const files = createAppFiles(
@@ -99,7 +99,7 @@ describe('an installed version', () => {
       server[font] = 'font'
     })
 
-    it('is left out until the offline kit is wanted', async () => {
+    it('is left out until the offline kit is requested', async () => {
       const files = createAppFiles('1', listed('a1'), 'app-shell.html')
       await run(files)
       await files.complete()
@@ -116,7 +116,7 @@ describe('an installed version', () => {
       expect(fetched).not.toContain(writer)
     })
 
-    it('is kept when it is used, and then comes whole, with new versions, too', async () => {
+    it('is cached when it is used, then completely, also with new versions', async () => {
       const files = createAppFiles('1', listed('a1'), 'app-shell.html')
       await run(files)
       await files.keepUsed(writer, new Response('writer'))
@@ -132,7 +132,7 @@ describe('an installed version', () => {
     })
   })
 
-  it('takes from the former version what has not changed', async () => {
+  it('copies unchanged files from the former version', async () => {
     await run(version('1', 'a1', 'both'))
     fetched = []
     server['/app-shell.html'] = shellOf('/assets/a2.js')
@@ -159,7 +159,7 @@ describe('an installation that fails', () => {
     expect(await textOf(await old.find('/assets/a1.js'))).toBe('a1')
   })
 
-  it('takes on a newer shell of its own version, and none of another', async () => {
+  it('accepts a newer shell of its own version, and none of another', async () => {
     const files = version('1', 'a1', 'a2')
     await run(files)
     const newer = `${shellOf('/assets/a1.js')} newer`
@@ -174,7 +174,7 @@ describe('an installation that fails', () => {
     }
   })
 
-  it('goes on where it stopped when it is tried again', async () => {
+  it('resumes when it is retried', async () => {
     const both = server['/assets/both.js'] ?? ''
     delete server['/assets/both.js']
     await expect(version('1', 'a1', 'both').install()).rejects.toThrow('both.js')
@@ -186,12 +186,12 @@ describe('an installation that fails', () => {
     expect(await textOf(await files.find('/assets/both.js'))).toBe('both')
   })
 
-  it('is one where the server already has the shell of a newer version', async () => {
+  it('happens when the server already has the shell of a newer version', async () => {
     server['/app-shell.html'] = shellOf('/assets/a2.js')
     await expect(version('1', 'a1').install()).rejects.toThrow('another version')
   })
 
-  it('is one where a page comes in place of a script', async () => {
+  it('happens when a page arrives in place of a script', async () => {
     vi.stubGlobal(
       'fetch',
       async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
@@ -210,21 +210,21 @@ describe('the former version', () => {
     expect(await textOf(await files.find('/assets/a1.js'))).toBe('a1')
   })
 
-  it('goes when a third one takes over', async () => {
+  it('is deleted when a third one takes over', async () => {
     await run(version('1', 'a1'))
     await run(version('2', 'a1'))
     await run(version('3', 'a1'))
     expect(await fake.keys()).toEqual(['app-2', 'app-3'])
   })
 
-  it('is the last that ran, not one that was only downloaded', async () => {
+  it('is the last active one, not one that was only downloaded', async () => {
     await run(version('1', 'a1'))
     await version('2', 'a1').install()
     await run(version('3', 'a1'))
     expect(await fake.keys()).toEqual(['app-1', 'app-3'])
   })
 
-  it('takes nothing of other caches with it', async () => {
+  it('leaves other caches alone when deleted', async () => {
     fake.get('pictures')
     await run(version('1', 'a1'))
     expect(await fake.keys()).toEqual(['pictures', 'app-1'])

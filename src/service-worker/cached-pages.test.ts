@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('a page that was seen', () => {
-  it('is kept as it came, with its headers and its time, for whatever follows the question mark', async () => {
+  it('is cached with its headers and its time, for any query string', async () => {
     const answer = page('a1', { headers: { ...html, 'content-encoding': 'br' } })
     await keep('/products?type=x', answer)
     expect(await answer.text(), 'what the browser shows').toContain('<html lang')
@@ -35,7 +35,7 @@ describe('a page that was seen', () => {
     expect(Object.fromEntries(kept?.headers ?? [])).toEqual(html)
   })
 
-  it('is not shown by a version that lacks its files, and replaced by one that has them', async () => {
+  it('is not shown by a version that lacks its files, and is replaced by one that has them', async () => {
     await keep('/', page('a1'))
     known = 'a2'
     expect(await find('/')).toBeUndefined()
@@ -48,13 +48,13 @@ describe('a page that was seen', () => {
     ['has moved', { status: 301, headers: html }],
     ['has become private', { headers: { ...html, 'x-robots-tag': 'noindex' } }],
     ['is another kind of file', { headers: { 'content-type': 'application/pdf' } }],
-  ])('is forgotten when it %s', async (_, init) => {
+  ])('is dropped when it %s', async (_, init) => {
     await keep('/blog/a', page())
     await keep('/blog/a', page('a1', init))
     expect(await find('/blog/a')).toBeUndefined()
   })
 
-  it('is remembered when the server or the network fails, or another answers in its place', async () => {
+  it('is kept when the server or network fails, or another server responds', async () => {
     await keep('/', page())
     for (const status of [429, 503]) await keep('/', page('a1', { status, headers: html }))
     await pages.keep(`${origin}/`, Promise.reject(new TypeError('no network')))
@@ -62,7 +62,7 @@ describe('a page that was seen', () => {
     expect(await find('/')).toContain('a1')
   })
 
-  it('gives way to newer ones when there are more than sixty', async () => {
+  it('is dropped when there are more than sixty newer ones', async () => {
     for (let number = 0; number < 60; number++) await keep(`/blog/${number}`, page())
     await keep('/blog/0', page())
     await keep('/blog/60', page())
@@ -71,8 +71,8 @@ describe('a page that was seen', () => {
   })
 })
 
-describe('pages that are kept unseen', () => {
-  it('are the one that was shown before there was a worker, and where most visits begin', async () => {
+describe('pages cached in advance', () => {
+  it('are the one shown before there was a worker, and the usual entry pages', async () => {
     await pages.add('/quality')
     expect(fetched.mock.calls.flat()).toEqual(['/quality', '/', '/products'])
     await pages.add()
@@ -108,7 +108,7 @@ describe('pages of products', () => {
     expect(await find('/products/houses/b')).toContain('b')
   })
 
-  it('are unpacked again only when one has changed, and lose those that are gone', async () => {
+  it('are unpacked again only when one has changed, without those that are gone', async () => {
     arrives(lines(cabin, house), '"1"')
     await pages.addProducts()
     vi.setSystemTime(keptAt + 1)
@@ -120,7 +120,7 @@ describe('pages of products', () => {
     expect(await find('/products/houses/b')).toBeUndefined()
   })
 
-  it('give way to the page that was seen, and go when the product is gone', async () => {
+  it('are replaced by a visited page, and dropped with their product', async () => {
     arrives(lines(cabin), '"1"')
     await pages.addProducts()
     await keep('/products/cabins/a', page('a1" class="seen'))
@@ -152,7 +152,7 @@ describe('pages of products', () => {
   }
 })
 
-it('without storage nothing is kept and nothing fails', async () => {
+it('without storage nothing is cached and nothing fails', async () => {
   const refuse = async () => {
     throw new DOMException('no', 'SecurityError')
   }

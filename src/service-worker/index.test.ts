@@ -65,7 +65,7 @@ function happen(type: string, values: object = {}) {
 }
 
 describe('the service worker', () => {
-  it('is installed once its files are there, and takes over only when it is asked', async () => {
+  it('is installed once its files are cached, and takes over only on request', async () => {
     install.mockRejectedValueOnce(new Error('a file is missing'))
     const [installing] = happen('install').waited
     await expect(installing).rejects.toThrow('a file is missing')
@@ -75,7 +75,7 @@ describe('the service worker', () => {
     expect(skipWaiting).toHaveBeenCalledOnce()
   })
 
-  it('keeps the rest of the app for a visitor who stays, and says when it is there', async () => {
+  it('caches the rest of the app for a visitor who stays, and reports when it is done', async () => {
     const port = { postMessage: vi.fn() }
     await Promise.all(happen('message', { data: { type: 'KEEP_ALL' }, ports: [port] }).waited)
     expect(complete).toHaveBeenCalledOnce()
@@ -87,7 +87,7 @@ describe('the service worker', () => {
     ['is nearly full', { quota: 2e9, usage: 1.9e9 }, false, 0],
     ['is to save data', { quota: 2e9, usage: 1e9 }, true, 0],
     ['does not tell', null, false, 0],
-  ])('keeps the pages of products on a device that %s', async (_, free, saveData, times) => {
+  ])('caches the product pages on a device that %s', async (_, free, saveData, times) => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
       asked.push(path)
@@ -102,20 +102,20 @@ describe('the service worker', () => {
     expect(asked.filter((path) => path === '/product-pages.txt')).toHaveLength(times)
   })
 
-  it('takes a page that was loading while it took over, once that page says that it stays', async () => {
+  it('claims a page that was loading while it took over, once its visitor stays', async () => {
     const port = { postMessage: vi.fn() }
     await Promise.all(happen('message', { data: { type: 'KEEP_ALL' }, ports: [port] }).waited)
     expect(claim).toHaveBeenCalledOnce()
   })
 
-  it('lets go of old files and takes the open pages when it takes over', async () => {
+  it('deletes old files and claims the open pages when it takes over', async () => {
     const { waited } = happen('activate')
     expect(waited).toHaveLength(1)
     await Promise.all(waited)
     expect([activate, claim].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 
-  it('tells the browser at each sync event whether it has to ring again', async () => {
+  it('tells the browser at each sync event whether to retry', async () => {
     deliverOnSync.mockRejectedValueOnce(new Error('2 still waiting'))
     const [delivery] = happen('sync', { tag: 'outbox' }).waited
     await expect(delivery).rejects.toThrow('2 still waiting')

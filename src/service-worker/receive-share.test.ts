@@ -14,7 +14,7 @@ function share(parts: Record<string, string | File>): Request {
 describe('what another app shares', () => {
   beforeEach(() => set('latest', undefined, store))
 
-  it('is kept with the bytes of its files, and leads to the quote form', async () => {
+  it('is stored with the bytes of its files, and opens the quote form', async () => {
     const file = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })
     const answer = await receiveShare(
       share({ title: ' Site plan ', text: 'Two cabins', url: 'https://a.example', files: file }),
@@ -37,7 +37,7 @@ describe('what another app shares', () => {
     expect(texts).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
   })
 
-  it('that could not be kept is not said to be there', async () => {
+  it('that could not be stored is not announced', async () => {
     const broken = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError')
     })
@@ -46,14 +46,14 @@ describe('what another app shares', () => {
     expect(answer.headers.get('location')).toBe('/contact#quote')
   })
 
-  it('may be only words, or nothing', async () => {
+  it('may be only text, or nothing', async () => {
     await receiveShare(share({ text: 'Hello' }))
     expect(await get('latest', store)).toMatchObject({ title: '', text: 'Hello', files: [] })
     await receiveShare(share({ x: '' }))
     expect(await get('latest', store)).toMatchObject({ title: '', text: '', files: [] })
   })
 
-  it('leads to the form even when it cannot be read', async () => {
+  it('opens the form even when it cannot be read', async () => {
     const broken = new Request('https://site.example/share-target', { method: 'POST', body: 'x' })
     const answer = await receiveShare(broken)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact#quote'])

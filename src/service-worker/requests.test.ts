@@ -64,7 +64,7 @@ describe('what is answered from the device', () => {
     })
   })
 
-  it('is nothing that carries credentials, nothing a visitor attached, nothing a script reads', () => {
+  it('is nothing with credentials, no attachment, and nothing a script reads', () => {
     const headers = new Headers({ authorization: 'Bearer x' })
     expect(ask(picture, { destination: 'image', headers })).toBeNull()
     expect(
@@ -76,7 +76,7 @@ describe('what is answered from the device', () => {
 })
 
 describe('what another app shares', () => {
-  it('is taken where the manifest sends it', () => {
+  it('is accepted where the manifest sends it', () => {
     expect(ask('/share-target', { method: 'POST', mode: 'navigate' })).toEqual({ kind: 'share' })
     expect(ask('https://elsewhere.example/share-target', { method: 'POST' })).toBeNull()
   })

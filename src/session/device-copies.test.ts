@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('gives an answer back to whom it was given, and to nobody else', async () => {
+it('returns a copy to its own user only', async () => {
   await saveCopy('prices', 'anna', list)
   expect(await readCopy('prices', shape)).toEqual({ readAt: expect.any(Number), value: list })
   expect(await readCopy('settings', shape)).toBeNull()
@@ -55,7 +55,7 @@ it('leaves no database behind when it is dropped', async () => {
   expect([...items.keys()]).toEqual(['prefab-session'])
 })
 
-it('keeps nothing for who has left while it was asked for or written', async () => {
+it('stores nothing when the user signs out during the request or the write', async () => {
   signIn(null)
   await saveCopy('prices', 'anna', list)
   expect(await databases()).toEqual([])
@@ -66,7 +66,7 @@ it('keeps nothing for who has left while it was asked for or written', async () 
   expect(await databases()).toEqual([])
 })
 
-it('is marked although the former ones are dropped while it is written', async () => {
+it('is registered even if former ones are dropped while it is written', async () => {
   await saveCopy('settings', 'anna', { paise: 1 })
   const dropping = dropCopies()
   await saveCopy('prices', 'anna', list)
@@ -75,7 +75,7 @@ it('is marked although the former ones are dropped while it is written', async (
   expect(await readCopy('prices', shape)).toMatchObject({ value: list })
 })
 
-it('is taken away by the next one who signs in', async () => {
+it('is deleted when the next user signs in', async () => {
   await saveCopy('prices', 'anna', list)
   signIn('bela')
   await saveCopy('settings', 'bela', { paise: 1 })
@@ -85,7 +85,7 @@ it('is taken away by the next one who signs in', async () => {
   await vi.waitFor(async () => expect(await databases()).toEqual([]))
 })
 
-it('keeps so many of a kind, those that were read last, and gives them together', async () => {
+it('stores the most recently read of a kind up to a limit, and lists them', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const limit = { prefix: 'offer:', copies: 2, characters: 1000 }
   const keep = async (name: string, paise: number) => {
@@ -110,7 +110,7 @@ it('keeps so many of a kind, those that were read last, and gives them together'
   vi.useRealTimers()
 })
 
-it('opens no database on a device without an owner', async () => {
+it('opens no database without a signed-in user', async () => {
   const opening = vi.spyOn(indexedDB, 'open')
   vi.resetModules()
   const copies = await import('./device-copies.ts')
@@ -121,7 +121,7 @@ it('opens no database on a device without an owner', async () => {
   expect(opening).not.toHaveBeenCalled()
 })
 
-it('goes without where the browser refuses', async () => {
+it('works without storage', async () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError')
   }

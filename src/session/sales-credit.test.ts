@@ -47,12 +47,12 @@ describe('the credit of a device', () => {
     ['no JSON', '{'],
     ['something else', '{"token":"t1"}'],
     ['a list', '[]'],
-  ])('is that of nobody where %s is kept', (_what, text) => {
+  ])("is nobody's where %s is stored", (_what, text) => {
     if (text !== null) stored.set('prefab-credit', text)
     expect(storedSalesCredit.read()).toBeNull()
   })
 
-  it('is kept, told, and told when it is gone', () => {
+  it('is stored and announced, also when it is removed', () => {
     const told: unknown[] = []
     const stop = storedSalesCredit.text.watch(() => told.push(storedSalesCredit.read()?.token))
     expect(storeSalesCredit(credit)).toBe(true)
@@ -65,7 +65,7 @@ describe('the credit of a device', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('is not called kept where the browser refuses', () => {
+  it('is not reported as stored where the browser refuses', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -114,14 +114,14 @@ describe('the credit of a device', () => {
     expect(storedSalesCredit.read()).toEqual(credit)
   })
 
-  it('stays without a question while the device is offline', async () => {
+  it('stays while the device is offline', async () => {
     storeSalesCredit(credit)
     navigator.onLine = false
     expect(await checkSalesCredit(credit)).toBe('unknown')
     expect(asked).toEqual([])
   })
 
-  it('goes when the office has ended it, and leaves a newer one', async () => {
+  it('is removed when the office has ended it, unless there is a newer one', async () => {
     storeSalesCredit(credit)
     answer = () => Response.json(false)
     expect(await checkSalesCredit(credit)).toBe('ended')
@@ -132,7 +132,7 @@ describe('the credit of a device', () => {
     expect(storedSalesCredit.read()).toEqual(newer)
   })
 
-  it('is known to have ended by every form of the tab, until somebody changes it', async () => {
+  it('has ended for every form of the tab, until somebody changes it', async () => {
     storeSalesCredit(credit)
     answer = () => Response.json(false)
     const told: boolean[] = []

@@ -18,7 +18,7 @@ const answer = (data: Access | undefined, isFetching = false, isError = false) =
 
 const factors = [{ id: 'f1', type: 'totp', name: '', phone: '', addedAt: '' }] as const
 
-describe('the way of a session to the back office', () => {
+describe('access of a session to the back office', () => {
   it.each([
     ['leads to the sign-in', null, answer(undefined), 'sign-in'],
     ['waits for the role', stored, answer(undefined, true), 'wait'],
@@ -51,7 +51,7 @@ describe('the way of a session to the back office', () => {
     expect(nextStep(sessionOf(session, role))).toBe(step)
   })
 
-  it('waits until the page has looked', () => {
+  it('waits until the page has checked', () => {
     expect(nextStep({ status: 'loading' })).toBe('wait')
   })
 })

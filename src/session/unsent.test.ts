@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('names what signing out would delete: what waits, and whatever is typed and not saved', () => {
+it('lists what signing out would delete: waiting entries and unsaved input', () => {
   const stored: Record<string, string> = {}
   const methods: Record<string, unknown> = {
     getItem: (key: string) => stored[key] ?? null,

@@ -7,7 +7,7 @@ const shape = draftShape(v.object({ subject: v.string(), body: v.string() }), {
   body: '',
 })
 
-it('has the first value of a field that came with a later version of the app', () => {
+it('has the initial value of a field from a later version of the app', () => {
   expect(v.parse(shape, { body: 'Dear Lakshmi' })).toEqual({
     subject: 'Your quote',
     body: 'Dear Lakshmi',

@@ -11,7 +11,7 @@ const htmlOf = (source: string) =>
     '',
   )
 
-it('draws headings that links lead to, and tables that scroll by keyboard', () => {
+it('renders headings with anchors, and tables that scroll by keyboard', () => {
   expect(htmlOf('## Sizes\n\n| a |\n| - |\n| 1 |\n\n---')).toBe(
     '<div><h2 id="sizes">Sizes</h2>' +
       '<div tabindex="0" role="region" aria-label="Sizes"><table><thead><tr><th>a</th></tr></thead>' +
@@ -19,6 +19,6 @@ it('draws headings that links lead to, and tables that scroll by keyboard', () =
   )
 })
 
-it.each(xssPayloads)('draws nothing but allowed elements: %s', (payload) => {
+it.each(xssPayloads)('renders only allowed elements: %s', (payload) => {
   expect(unexpectedMarkup(htmlOf(`${payload}\n\n- ${payload}`))).toEqual([])
 })

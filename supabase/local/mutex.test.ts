@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createKeyedMutex, createMutex } from './mutex.ts'
 
 describe('The exclusive gate', () => {
-  it('lets one piece of work run at a time, in order of arrival', async () => {
+  it('runs one task at a time, in order of arrival', async () => {
     const exclusive = createMutex()
     const events: string[] = []
     const work = (name: string) =>
@@ -16,11 +16,11 @@ describe('The exclusive gate', () => {
     expect(events).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
   })
 
-  it('gives back what the work gives', async () => {
+  it("returns the task's result", async () => {
     expect(await createMutex()(async () => 5)).toBe(5)
   })
 
-  it('goes on after work that failed, which fails for its caller only', async () => {
+  it('continues after a failed task, which fails for its caller only', async () => {
     const exclusive = createMutex()
     const failed = exclusive(async () => {
       throw new Error('broken')
@@ -30,7 +30,7 @@ describe('The exclusive gate', () => {
     expect(await next).toBe('next')
   })
 
-  it('goes on after work that failed before it gave a promise', async () => {
+  it('continues after a task that threw synchronously', async () => {
     const exclusive = createMutex()
     const failed = exclusive(() => {
       throw new Error('broken at once')
@@ -41,7 +41,7 @@ describe('The exclusive gate', () => {
 })
 
 describe('A gate for each key', () => {
-  it('lets work with the same key wait, and work with another key go on', async () => {
+  it('queues tasks with the same key, and runs tasks with other keys', async () => {
     const inTurn = createKeyedMutex()
     const events: string[] = []
     let open = () => {}

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { withoutNodeNotice } from './without-node-notice.ts'
 
-it('drops what supabase-js says of Node 20 while it loads, and nothing else', async () => {
+it('drops the Node 20 notice of supabase-js while it loads, and nothing else', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const module = await withoutNodeNotice(async () => {
     console.warn(

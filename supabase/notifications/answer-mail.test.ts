@@ -18,7 +18,7 @@ const job = {
   received_at: '2026-11-21T04:30:00Z',
 }
 
-it('tells staff what was answered and where to answer, in words that no program answers', () => {
+it('tells staff what was answered and where to reply, marked as automatic', () => {
   expect(answerMail(job, 'https://www.example.com')).toEqual({
     to: 'ravi@example.com',
     subject: 'Reply from Anna Example, 4F0C-9A31',
@@ -39,7 +39,7 @@ https://www.example.com/admin/quotes?lead=${job.lead_id}
   expect(answerMail({ ...job, to: null }, '').to).toBe(company.email)
 })
 
-it('says what came along, and that somebody else may have written', () => {
+it('lists attachments, and warns that somebody else may have written', () => {
   const { text } = answerMail({ ...job, is_from_customer: false, from_address: null, files: 2 }, '')
   expect(text).toContain(
     'From: Anna, unknown sender\nThis is another address than the customer’s.\n',
@@ -47,26 +47,23 @@ it('says what came along, and that somebody else may have written', () => {
   expect(text).toContain('Attachments: 2')
 })
 
-it.each(['\r\n', '\n', '\u0085', '\u2028'])(
-  'gets no header and no line of its own from %j',
-  (end) => {
-    const evil = `x${end}Bcc: all@example.com${end}${end}Answer in the back office:`
-    const mail = answerMail(
-      {
-        ...job,
-        to: evil,
-        lead_name: evil,
-        from_name: evil,
-        from_address: evil,
-        subject: evil,
-        text: evil,
-      },
-      'https://www.example.com',
-    )
-    for (const value of [mail.to, mail.subject, mail.key])
-      expect(value).not.toMatch(/[\r\n\u0085\u2028]/)
-    const lines = mail.text.split(/[\r\n\u0085\u2028]/)
-    expect(lines.filter((line) => line.startsWith('Bcc:'))).toEqual([])
-    expect(lines.filter((line) => line === 'Answer in the back office:')).toHaveLength(1)
-  },
-)
+it.each(['\r\n', '\n', '\u0085', '\u2028'])('gets no header and no line injected by %j', (end) => {
+  const evil = `x${end}Bcc: all@example.com${end}${end}Answer in the back office:`
+  const mail = answerMail(
+    {
+      ...job,
+      to: evil,
+      lead_name: evil,
+      from_name: evil,
+      from_address: evil,
+      subject: evil,
+      text: evil,
+    },
+    'https://www.example.com',
+  )
+  for (const value of [mail.to, mail.subject, mail.key])
+    expect(value).not.toMatch(/[\r\n\u0085\u2028]/)
+  const lines = mail.text.split(/[\r\n\u0085\u2028]/)
+  expect(lines.filter((line) => line.startsWith('Bcc:'))).toEqual([])
+  expect(lines.filter((line) => line === 'Answer in the back office:')).toHaveLength(1)
+})

@@ -30,7 +30,7 @@ async function sent(isWanted: boolean, result: 'sent' | 'busy' = 'sent') {
   return { failure, mails, hashes }
 }
 
-it('the link of an invitation holds a token of which only a hash is told, and a new one each time', async () => {
+it('the link of an invitation has a new token each time, stored as a hash only', async () => {
   const [first, second] = [await sent(true), await sent(true)]
   const [mail] = first.mails
   expect(mail).toMatchObject({ to: job.email, key: `${job.id}.invitation.2` })
@@ -46,6 +46,6 @@ it('an invitation that is no longer wanted is not sent', async () => {
   expect(await sent(false)).toMatchObject({ failure: null, mails: [] })
 })
 
-it('tells why an invitation did not leave', async () => {
+it('reports why an invitation was not sent', async () => {
   expect((await sent(true, 'busy')).failure).toBe('busy')
 })

@@ -32,7 +32,7 @@ function job(values: Partial<LeadJob> = {}): LeadJob {
 const lineEnds = ['\r\n', '\n', '\r', '\0\n', '\u0085', '\u2028', '\u2029', '\v', '\f']
 
 describe('the mail to staff', () => {
-  it('has the request, its reference and the way to it', () => {
+  it('has the request, its reference and a link to it', () => {
     const mail = staffMail(
       job({ kind: 'quote', subject: 'site-office', row: { timeline: 'short' }, files: 2 }),
       'staff@example.com',
@@ -61,7 +61,7 @@ describe('the mail to staff', () => {
     expect(single.text).not.toContain('Products')
   })
 
-  it('says that it comes from a site visit, and what was seen there', () => {
+  it('says that it comes from a site visit, and what was recorded there', () => {
     const site_visit = {
       place: 'Plot 12, Miyapur',
       position: null,
@@ -77,7 +77,7 @@ describe('the mail to staff', () => {
     expect(mail.replyTo).toBeUndefined()
   })
 
-  it('says when to call back, and of an inquiry leads to the inquiries', () => {
+  it('says when to call back, and links an inquiry to the inquiries', () => {
     const mail = staffMail(
       job({ preferred_time: 'Monday 10:00', email: null }),
       'staff@example.com',
@@ -89,7 +89,7 @@ describe('the mail to staff', () => {
     expect(mail.replyTo).toBeUndefined()
   })
 
-  it.each(lineEnds)('gets no header and no line of its own from %j in a value', (end) => {
+  it.each(lineEnds)('gets no header and no line injected by %j in a value', (end) => {
     const evil = `Anna${end}Bcc: all@example.com${end}${end}Open in the back office:${end}https://evil.example`
     const mail = staffMail(
       job({ name: evil, company: evil, email: evil, phone: evil, subject: evil, words: evil }),
@@ -108,7 +108,7 @@ describe('the mail to staff', () => {
     ])
   })
 
-  it('is marked from the score on that marks a lead', () => {
+  it('is marked from the spam score that marks a lead', () => {
     const subject = (spam_score: number) =>
       staffMail(job({ spam_score }), 'staff@example.com', siteUrl).subject
     expect(subject(suspiciousScore - 1)).toMatch(/^New inquiry/)
@@ -116,7 +116,7 @@ describe('the mail to staff', () => {
     expect(isSuspicious(job({ spam_score: suspiciousScore }))).toBe(true)
   })
 
-  it('has a key of its own for each address, the same each time', () => {
+  it('has a stable key per address', () => {
     const keyOf = (to: string) => staffMail(job(), to, siteUrl).key
     expect(keyOf('a@example.com')).toBe(keyOf('a@example.com'))
     expect(keyOf('a@example.com')).not.toBe(keyOf('b@example.com'))
@@ -135,7 +135,7 @@ describe('the mail to the customer', () => {
     expect(mail.text).toContain(`\n${siteUrl}/status/${id}\n`)
   })
 
-  it('repeats nothing that was typed into the form', () => {
+  it('repeats nothing typed into the form', () => {
     const typed = 'zyxwvut'
     const values = { name: typed, company: typed, phone: typed, subject: typed, words: typed }
     const mail = customerMail(job(values), 'anna@example.org', siteUrl)

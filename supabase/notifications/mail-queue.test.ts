@@ -37,7 +37,7 @@ function notes() {
 }
 
 describe('Queues of mails', () => {
-  it('go on past a job and a queue that throw, and note both for the office', async () => {
+  it('continue after a job and a queue that throw, and report both to the office', async () => {
     const delivered: string[] = []
     const { noted, call } = notes()
     const refusal = Object.assign(new Error('with the name of somebody'), { code: '23514' })
@@ -63,7 +63,7 @@ describe('Queues of mails', () => {
     ])
   })
 
-  it('ask for codes before each other job, since somebody waits for them', async () => {
+  it('look for codes before each other job, since somebody waits for them', async () => {
     const delivered: string[] = []
     const { call } = notes()
     const waiting: string[] = []

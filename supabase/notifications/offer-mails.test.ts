@@ -36,7 +36,7 @@ async function sent(isWanted: boolean, result: 'sent' | 'busy' = 'sent', given: 
   return { failure: failures[0], mail: mails[0], hashes }
 }
 
-it('a code has six digits, is another one each time, and only its hash is told', async () => {
+it('a code has six digits, is new each time, and only its hash is stored', async () => {
   const runs = await Promise.all(Array.from({ length: 20 }, () => sent(true)))
   const codes = runs.map(({ mail }) => /^(\d{6})$/m.exec(mail?.text ?? '')?.[1])
   expect(new Set(codes).size).toBeGreaterThan(15)
@@ -50,18 +50,18 @@ it('a code has six digits, is another one each time, and only its hash is told',
   expect(first?.hashes).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
 })
 
-it('a code for an order says so, and nothing of what is paid', async () => {
+it('a code for an order says so, and mentions no payment', async () => {
   const { mail } = await sent(true, 'sent', { ...code, purpose: 'order' })
   expect(mail?.text).toContain('to send us your order for our offer O/2026-27/0001 R1:')
   expect(mail?.text).not.toContain('₹')
 })
 
-it('a code that is no longer wanted is not sent, and a failure is told', async () => {
+it('a code that is no longer wanted is not sent, and a failure is reported', async () => {
   expect(await sent(false)).toMatchObject({ failure: null, mail: undefined })
   expect((await sent(true, 'busy')).failure).toBe('busy')
 })
 
-it('what a customer wrote looks like nothing of ours in the mail to staff', () => {
+it("a customer's text cannot look like ours in the mail to staff", () => {
   const [job] = readOfferNoticeJobs([
     {
       ...code,
@@ -93,7 +93,7 @@ https://www.example.com/admin/offers/${code.id}
 `)
 })
 
-it('admins read in a mail each who asks for approval, and the owner what one has answered', () => {
+it('each admin gets a mail about a request for approval, and the owner about the decision', () => {
   const asked = {
     ...code,
     to: ['a@example.com', 'b@example.com'],

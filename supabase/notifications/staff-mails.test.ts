@@ -18,7 +18,7 @@ describe('a reply', () => {
     offer: null,
   }
 
-  it('is what was written, with a key of its own that stays', () => {
+  it('is what was written, with a stable key', () => {
     expect(replyMail(job)).toEqual({
       to: 'anna@example.org',
       subject: 'Your request',
@@ -30,17 +30,17 @@ describe('a reply', () => {
     expect(replyMail({ ...job, attempt: 3 }).key).toBe(replyMail(job).key)
   })
 
-  it('is answered to the company where nobody else is named', () => {
+  it('has the company as reply-to by default', () => {
     expect(replyMail({ ...job, reply_to: null }).replyTo).toBe(company.email)
   })
 
-  it('is answered to the address of its lead where answers come in', () => {
+  it("has its lead's address as reply-to where replies are received", () => {
     expect(replyMail(job, 'reply@mail.example.com').replyTo).toBe(
       'reply+0123456789abcdef0123456789abcdef01234567@mail.example.com',
     )
   })
 
-  it('takes the PDF of its offer along, and needs no lead for it', () => {
+  it('has the PDF of its offer attached, even without a lead', () => {
     const offer = { number: 'O/2026-27/0001', revision: 1, pdf: 'UERG' }
     const mail = replyMail({ ...job, reply_token: null, offer }, 'reply@mail.example.com')
     expect(mail.replyTo).toBe('ravi@example.com')
@@ -49,7 +49,7 @@ describe('a reply', () => {
     ])
   })
 
-  it('gets no header from a value', () => {
+  it('gets no header injected by a value', () => {
     const mail = replyMail({ ...job, subject: 'Hello\r\nBcc: all@example.com' })
     expect(mail.subject).toBe('Hello Bcc: all@example.com')
   })
@@ -68,7 +68,7 @@ describe('the morning mail', () => {
       siteUrl,
     )
 
-  it('has what is overdue, what is due today, and the way to each', () => {
+  it('lists what is overdue and due today, with links', () => {
     const { subject, text } = mail(
       task('Send the quote', '2026-11-20', id),
       task('Order cards', '2026-11-25'),
@@ -86,7 +86,7 @@ ${siteUrl}/admin/tasks
 `)
   })
 
-  it('has no heading over nothing', () => {
+  it('has no empty sections', () => {
     expect(mail(task('Order cards', '2026-11-25')).text).not.toContain('Overdue')
     expect(mail(task('Order cards', '2026-11-24')).text).not.toContain('Due today')
   })

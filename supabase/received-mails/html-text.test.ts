@@ -19,10 +19,10 @@ it.each([
   ['<img src=x onerror=alert(1)>', ''],
   ['<scr<script>ipt>x', 'ipt>x'],
   ['<style>never closed', ''],
-])('%j says %j', (html, text) => {
+])('%j becomes %j', (html, text) => {
   expect(htmlText(html, 1000)).toBe(text)
 })
 
-it('stops behind the most letters that are wanted', () => {
+it('stops at the maximum length', () => {
   expect(htmlText('<b>x</b>'.repeat(1000), 100).length).toBeLessThan(110)
 })

@@ -12,7 +12,7 @@ const file = (
   bytes: new TextEncoder().encode(content),
 })
 
-it('files are kept by what their bytes are, under a true name', () => {
+it('files are stored by the type of their bytes, under a matching name', () => {
   expect(
     sortFiles([
       file('plan.pdf', '%PDF-1.4'),
@@ -39,7 +39,7 @@ it.each([
   ])
 })
 
-it('twenty files of a mail are kept', () => {
+it('twenty files of a mail are stored', () => {
   const many = sortFiles(Array.from({ length: 22 }, (_, at) => file(`${at}.pdf`, '%PDF-1.4')))
   expect(many.filter((one) => 'kind' in one)).toHaveLength(20)
   expect(many.slice(20)).toMatchObject([{ refusal: 'number' }, { refusal: 'number' }])

@@ -23,7 +23,7 @@ const teluguQuoted = [...Buffer.from(telugu)]
   .map((byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`)
   .join('')
 
-describe('The words of a mail', () => {
+describe('the text of a mail', () => {
   it.each([
     ['8bit', telugu],
     ['base64', telugu64],
@@ -35,14 +35,14 @@ describe('The words of a mail', () => {
     expect(mail.body).toBe(telugu)
   })
 
-  it('are read in an encoding of former times, and in heads', async () => {
+  it('are decoded from legacy encodings, also in headers', async () => {
     const mail = await readGood(
       `From: =?utf-8?B?${telugu64}?= <a@example.org>\r\nSubject: =?iso-8859-1?Q?Gr=F6=DFe?=\r\nContent-Type: text/plain; charset=windows-1252\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n=80 5,000 =96 net`,
     )
     expect(mail).toMatchObject({ fromName: telugu, subject: 'Größe', body: '€ 5,000 – net' })
   })
 
-  it('are those of the plain text where there is one, else made of HTML', async () => {
+  it('are the plain text if there is one, otherwise made from HTML', async () => {
     const html = 'Content-Type: text/html\r\n\r\n<p>Of HTML &amp; more</p>'
     const both = `Content-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\n\r\nPlain\r\n--b\r\n${html}\r\n--b--`
     expect((await readGood(head + both)).body).toBe('Plain')
@@ -53,7 +53,7 @@ describe('The words of a mail', () => {
     }
   })
 
-  it('are found in parts of parts, with their files', async () => {
+  it('are found in nested parts, with their files', async () => {
     const pdf = 'Content-Type: application/pdf; name="a.pdf"\r\n\r\n%PDF-1.4'
     const inner = parts('inner', 'Content-Type: text/plain\r\n\r\nHello', pdf)
     const mail = await readGood(head + parts('outer', inner, pdf))
@@ -64,13 +64,13 @@ describe('The words of a mail', () => {
     ])
   })
 
-  it('keep quotes and angle brackets, and lose what no page or database may have', async () => {
+  it('keep quotes and angle brackets, and lose forbidden characters', async () => {
     const mail = await readGood(`${head}\r\n\r\n> a <b> \x00\x07c\r\n\r\n--\r\nAnna\r\n\r\n`)
     expect(mail.body).toBe('> a <b> c\n\n--\nAnna')
   })
 })
 
-it('No value of a head has a line of its own', async () => {
+it('no header value contains a line break', async () => {
   const mail = await readGood(
     'From: =?utf-8?Q?Anna=0D=0ABcc=3A_all@example.com?= <a@example.org>\r\nSubject: =?utf-8?Q?Hello=0D=0A=0D=0AText=E2=80=A8x?=\r\n\r\nx',
   )
@@ -78,15 +78,15 @@ it('No value of a head has a line of its own', async () => {
   expect(mail.subject).toBe('Hello Text x')
 })
 
-it('A sender who gives no address is kept without one', async () => {
+it('a sender without an address is stored without one', async () => {
   expect(await readGood('Subject: x\r\n\r\ny')).toMatchObject({ fromName: '', fromAddress: null })
   expect(await readGood(`${head}\r\ny`)).toMatchObject({ fromAddress: 'anna@example.org' })
 })
 
-describe('A mail is known again', () => {
+describe('a mail is recognised again', () => {
   const fingerprint = async (text: string) => (await readGood(text)).fingerprint
 
-  it('by its Message-ID and what it says, whatever was written on its way', async () => {
+  it('by its Message-ID and text, whatever was added in transit', async () => {
     const mail = `${withId}\r\nYes`
     expect(await fingerprint(`Received: by another\r\n${mail}`)).toBe(await fingerprint(mail))
     expect(await fingerprint(mail.replace('<1@', '<2@'))).not.toBe(await fingerprint(mail))
@@ -118,7 +118,7 @@ it.each([
   expect(await readGood(`${head}${headers}\r\nx`)).toMatchObject({ kind })
 })
 
-describe('A mail that would keep everybody waiting is refused within seconds', () => {
+describe('a mail that would block everybody is refused within seconds', () => {
   const deep = Array.from(
     { length: 90 },
     (_, place) =>

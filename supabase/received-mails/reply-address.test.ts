@@ -4,7 +4,7 @@ import { isReplyAddress, replyAddressOf, tokensIn } from './reply-address.ts'
 const address = 'reply@mail.example.com'
 const [one, two] = ['0123456789abcdef0123456789abcdef01234567', 'f'.repeat(40)]
 
-it('a token is found wherever an address stands, in any case, once', () => {
+it('a token is found in any header with addresses, in any case, once', () => {
   const [first, second] = [replyAddressOf(address, one), replyAddressOf(address, two)]
   expect(first).toBe(`reply+${one}@mail.example.com`)
   expect(first.split('@')[0]?.length).toBeLessThanOrEqual(64)
@@ -24,7 +24,7 @@ it.each([
   expect(tokensIn(text, address)).toEqual([])
 })
 
-it('a mail to very many leads is one to ten', () => {
+it('a mail to very many leads counts for ten', () => {
   const many = Array.from({ length: 100 }, (_, place) =>
     replyAddressOf(address, String(place).padStart(40, '0')),
   )
@@ -39,6 +39,6 @@ it.each([
   'a b@example.com',
   'a@b',
   'a@b.c\n',
-])('answers cannot come to %j', (text) => {
+])('replies cannot be received at %j', (text) => {
   expect(isReplyAddress(text)).toBe(false)
 })

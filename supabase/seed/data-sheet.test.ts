@@ -18,7 +18,7 @@ function objectsOf(text: string): string[] {
   return places.map(([, place]) => text.slice(Number(place)).split('endobj')[0] ?? '')
 }
 
-it('each product has a page that a reader finds its parts in, with its words within the page', () => {
+it('each product has a valid PDF page, with its text within the page', () => {
   for (const product of products) {
     const text = dataSheet(product).toString('latin1')
     const objects = objectsOf(text)
@@ -35,7 +35,7 @@ it('each product has a page that a reader finds its parts in, with its words wit
   }
 })
 
-it('is stored where the row says, in the size that it says', () => {
+it("is stored at the row's path, with the row's size", () => {
   for (const product of products) {
     const { row, documents } = productRows(product)
     expect(row.documents).toEqual(

@@ -17,7 +17,7 @@ function source(body: string, changes: Record<string, string | null> = {}): stri
 }
 
 describe('a post', () => {
-  it('carries its front matter, its slug, its body and what becomes of it', () => {
+  it('has its front matter, slug, body and parsed content', () => {
     const { date, ...fields } = frontMatter
     expect(parsePost('a-post', source('\nOne **two**\n'))).toEqual({
       ...fields,
@@ -34,7 +34,7 @@ describe('a post', () => {
   })
 })
 
-describe('odd files are refused with a sentence that names slug and field', () => {
+describe('invalid files are refused with a message that names slug and field', () => {
   it.each<[string, string, Record<string, string | null>]>([
     ['a category that is not on the list', 'category', { category: 'Gossip' }],
     ['a missing title', 'title', { title: null }],
@@ -62,7 +62,7 @@ describe('odd files are refused with a sentence that names slug and field', () =
     expect(() => parsePost('a-post', text)).toThrow(`Blog post "a-post", field "${field}": `)
   })
 
-  it('a slug that is not a slug', () => {
+  it('an invalid slug', () => {
     expect(() => parsePost('../A', source('Text'))).toThrow('Blog post "../A", field "slug": ')
   })
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readSeedPosts } from './read-posts.ts'
 import { readSeedProducts, readSeedProjects } from './read-seed.ts'
 
-it('every picture that a product, project or post names is there, and none besides', async () => {
+it('every picture that a product, project or post uses exists, and no other', async () => {
   const products = await readSeedProducts()
   const projects = await readSeedProjects()
   const named = [

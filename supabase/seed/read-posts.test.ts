@@ -17,7 +17,7 @@ describe('the first posts', () => {
   const pages = ['/products', '/contact', '/quality', '/projects', '/products/security-solutions']
   const known = new Set([...pages, ...categoryPages.map((slug) => `/products/${slug}`)])
 
-  it('all parse, newest first, with slugs, titles, words and days of their own', () => {
+  it('all parse, newest first, with unique slugs, titles, texts and days', () => {
     expect(posts.length).toBeGreaterThanOrEqual(12)
     for (const key of ['slug', 'title', 'excerpt', 'alt', 'published_on'] as const) {
       expect(new Set(posts.map((post) => post[key])).size, key).toBe(posts.length)

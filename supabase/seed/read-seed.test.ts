@@ -21,7 +21,7 @@ function repeated(values: readonly string[]): string[] {
 }
 
 describe('the products of the example catalogue', () => {
-  it('all parse, and a file is called like its slug', () => {
+  it('all parse, and files are named by their slugs', () => {
     expect(products.map(({ slug }) => slug)).toEqual(filesOf('products').toSorted())
   })
 
@@ -41,7 +41,7 @@ describe('the products of the example catalogue', () => {
     expect(subcategorySlugs).toHaveLength(7)
   })
 
-  it('have slugs, names, words and times of their own', () => {
+  it('have unique slugs, names, texts and times', () => {
     for (const key of ['slug', 'name', 'short_description', 'description', 'created_at'] as const) {
       expect(repeated(products.map((product) => product[key])), key).toEqual([])
     }
@@ -57,14 +57,14 @@ describe('the products of the example catalogue', () => {
     }
   })
 
-  it('say their size in metres and in feet', () => {
+  it('have their size in metres and feet', () => {
     for (const { slug, specifications } of products) {
       const size = specifications.find(({ label }) => label === 'Overall size')?.value
       expect(size, slug).toMatch(/\d [×x] [\d.]+.* m\b.*\d.*ft\b/)
     }
   })
 
-  it('have at least two pictures, each with an alternative text of its own', () => {
+  it('have at least two pictures, each with its own alternative text', () => {
     for (const { slug, pictures } of products) {
       expect(pictures.length, slug).toBeGreaterThanOrEqual(2)
     }
@@ -73,7 +73,7 @@ describe('the products of the example catalogue', () => {
 })
 
 describe('the projects of the example catalogue', () => {
-  it('all parse, and a file is called like its slug', () => {
+  it('all parse, and files are named by their slugs', () => {
     expect(projects.map(({ slug }) => slug)).toEqual(filesOf('projects').toSorted())
   })
 
@@ -84,19 +84,19 @@ describe('the projects of the example catalogue', () => {
     )
   })
 
-  it('have slugs, titles, words and places in the order of their own', () => {
+  it('have unique slugs, titles, texts and positions', () => {
     for (const key of ['slug', 'title', 'description', 'alt', 'display_order'] as const) {
       expect(repeated(projects.map((project) => String(project[key]))), key).toEqual([])
     }
   })
 
-  it('are made of products of the catalogue', () => {
+  it('use products of the catalogue', () => {
     const known = new Set(products.map(({ slug }) => slug))
     const used = projects.flatMap(({ buildings }) => buildings.map(({ product }) => product))
     expect(used.filter((slug) => !known.has(slug))).toEqual([])
   })
 
-  it('have words for their pictures that no product has', () => {
+  it('have picture texts that no product has', () => {
     const words = new Set(products.flatMap(({ pictures }) => pictures.map(({ alt }) => alt)))
     expect(projects.filter(({ alt }) => words.has(alt))).toEqual([])
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('the floor plans of the example catalogue', () => {
-  it('are plans by the rules, with a name in every storey', () => {
+  it('follow the rules, with a label in every storey', () => {
     for (const product of products) {
       const plan = seedPlan(product)
       const faults = v.safeParse(floorPlanSchema, plan).issues?.map(({ message }) => message)
@@ -35,7 +35,7 @@ describe('the floor plans of the example catalogue', () => {
     }
   })
 
-  it('have rooms that fill their floor, each of its own', () => {
+  it('have separate rooms that fill their floor', () => {
     for (const product of products) {
       const plan = seedPlan(product)
       for (const floor of plan.floors) {
@@ -47,7 +47,7 @@ describe('the floor plans of the example catalogue', () => {
   })
 
   // A louvre is a high slit: two cubicles may share one.
-  it('keep partitions out of doors and windows', () => {
+  it('keep partitions clear of doors and windows', () => {
     const cut = products.flatMap((product) =>
       seedPlan(product).floors.flatMap((floor) =>
         floor.partitions.flatMap(({ axis, at, from, to }) => {

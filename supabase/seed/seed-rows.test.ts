@@ -16,7 +16,7 @@ const productSeeds = () => products.map((product) => productRows(product))
 const projectSeeds = () => projects.map((project) => projectRows(project))
 
 describe('the rows of the example catalogue', () => {
-  it('have ids of their own, the same each time, so that a seeding may run again', () => {
+  it('have stable ids, so that seeding can run again', () => {
     const ids = () => [
       ...productSeeds().flatMap(({ row, images }) => [row.id, ...images.map(({ id }) => id)]),
       ...projectSeeds().map(({ row }) => row.id),
@@ -36,7 +36,7 @@ describe('the rows of the example catalogue', () => {
     ])
   })
 
-  it('are published and hold no measures of buildings, which are no columns', () => {
+  it('are published and have only columns of the table', () => {
     for (const { row } of [...productSeeds(), ...projectSeeds()]) {
       expect(row.published).toBe(true)
       for (const key of ['building', 'buildings', 'pictures']) {
@@ -59,7 +59,7 @@ describe('the pictures of the example catalogue', () => {
     }
   })
 
-  it('are stored where the rows say, each in a place of its own', () => {
+  it("are stored at the rows' paths, each at its own", () => {
     const stored = [...productSeeds(), ...projectSeeds()]
       .flatMap(({ pictures }) => pictures)
       .map(({ bucket, path }) => `/storage/v1/object/public/${bucket}/${path}`)
@@ -71,7 +71,7 @@ describe('the pictures of the example catalogue', () => {
     expect(new Set(stored).size).toBe(stored.length)
   })
 
-  it('of one product differ', () => {
+  it('of one product are all different', () => {
     for (const { row, pictures } of productSeeds()) {
       expect(new Set(pictures.map(({ source }) => source.href)).size, row.slug).toBe(
         pictures.length,

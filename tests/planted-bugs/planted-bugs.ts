@@ -75,7 +75,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'assignee: null',
     test: {
       file: 'src/office/leads/lead-search-params.test.ts',
-      name: 'names every filter, the order, the page and what is open',
+      name: 'has every filter, the order, the page and the open lead',
     },
   },
   {
@@ -127,7 +127,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'activatedAt === 0 && activatedAt !== latest',
     test: {
       file: 'src/service-worker/app-files.test.ts',
-      name: 'goes when a third one takes over',
+      name: 'is deleted when a third one takes over',
     },
   },
   {
@@ -184,7 +184,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'pictures.map(({ url }) => url)',
     test: {
       file: 'src/seo/prerender-head.test.ts',
-      name: 'names its specifications and the full addresses of its pictures',
+      name: 'has its specifications and the full addresses of its pictures',
     },
   },
   {
@@ -206,7 +206,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'partOf(gross, offer.discount_basis_points, wholeBasisPoints)',
     test: {
       file: 'src/domain/offers/offer-totals.test.ts',
-      name: 'takes the discount of the offer off what that of the line has left',
+      name: "applies the offer's discount after the line's",
     },
   },
   {
@@ -228,7 +228,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: '} else if (isSame(mine[field], theirs[field])) {',
     test: {
       file: 'src/office/records/editor/merge-versions.test.ts',
-      name: 'are a matter of choice where both have changed a field',
+      name: 'need a choice where both have changed a field',
     },
   },
   {
@@ -239,7 +239,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'merged[field] = mine[field]',
     test: {
       file: 'src/office/records/editor/merge-versions.test.ts',
-      name: 'are both taken when they touch different fields',
+      name: 'are combined when they touch different fields',
     },
   },
 ]

@@ -25,7 +25,7 @@ const channelOf = (posts: readonly BlogPostSummary[]) => {
 }
 
 describe('the feed of the blog', () => {
-  it('has what RSS 2.0 asks of a channel and its items', () => {
+  it('has what RSS 2.0 requires of a channel and its items', () => {
     const { rss, channel, items } = channelOf([post, { ...post, slug: 'old', date: '2026-01-02' }])
     expect([rss.name, rss.attributes['version'], channel.name]).toEqual(['rss', '2.0', 'channel'])
     expect(textOf(channel, 'title')).toBe('Blog | A')
@@ -47,12 +47,12 @@ describe('the feed of the blog', () => {
     ])
   })
 
-  it('keeps hostile words as words', () => {
+  it('escapes hostile text', () => {
     const title = `</title><script>alert("1")</script> & ' ]]> \u202e 👷🏽 ${'x'.repeat(5000)}`
     const { items } = channelOf([{ ...post, title: `${title}\u0000\uffff\ud800` }])
     expect(items).toHaveLength(1)
     expect(items[0] && textOf(items[0], 'title')).toBe(title)
   })
 
-  it('is a whole feed without any post', () => expect(channelOf([]).items).toEqual([]))
+  it('is valid without posts', () => expect(channelOf([]).items).toEqual([]))
 })

@@ -84,7 +84,7 @@ function recorder() {
   return { counts, progress }
 }
 
-it('what follows the pages is the list of the kit, then the cards, and each is counted', async () => {
+it("after the pages come the offline kit's manifest and the cards, each counted", async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const { counts, progress } = recorder()
   await followPages(server(), await rest(), progress)
@@ -101,7 +101,7 @@ it('what follows the pages is the list of the kit, then the cards, and each is c
   vi.restoreAllMocks()
 })
 
-it('the pages of products stand in one file, a line each', async () => {
+it('the product pages are in one file, one per line', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const routeIds = ['/products/$category', '/products/$category/$slug']
   const pages = ['/products/b/b', '/products/a/a'].map((page) => ({ path: page, routeIds }))
@@ -118,7 +118,7 @@ it('the pages of products stand in one file, a line each', async () => {
   vi.restoreAllMocks()
 })
 
-it('pages are rendered again where previews were left, before the cards are drawn', async () => {
+it('pages with missing previews are rendered again before the cards are drawn', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const { counts, progress } = recorder()
   const renderAgain = vi.fn((onPreview: () => void) => {

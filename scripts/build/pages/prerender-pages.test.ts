@@ -55,7 +55,7 @@ describe('a run of the prerender', () => {
     expect(site.read('404.html')).toContain('/404')
   })
 
-  it('renders what it cannot compare and writes nothing when nothing has changed', async () => {
+  it('renders pages it cannot compare, and writes nothing when nothing has changed', async () => {
     await run()
     const before = site.files()
     expect(await run()).toMatchObject({ paths: ['/clock'], written: 0, removed: 0 })
@@ -72,7 +72,7 @@ describe('a run of the prerender', () => {
     expect(site.read('p/b/index.html')).toContain('other')
   })
 
-  it('takes a page away whose product is gone, and lists it no more', async () => {
+  it('removes the page of a deleted product, also from its manifest', async () => {
     await run()
     const { paths, removed } = await run({ a: 'first', c: 'third' })
     expect(paths).toEqual(['/', '/clock'])
@@ -81,7 +81,7 @@ describe('a run of the prerender', () => {
     expect(site.read('sitemap.xml')).not.toContain('/p/b')
   })
 
-  it('makes all pages anew when the bundle, the address or the facts of the company change', async () => {
+  it("renders all pages again when the bundle, the address or the company's facts change", async () => {
     await run()
     writeFileSync(site.template, '<html><head><!--head--></head><main><!--page--></main></html>')
     expect((await run()).paths).toHaveLength(6)
@@ -94,7 +94,7 @@ describe('a run of the prerender', () => {
     expect(site.rendered()).toHaveLength(6)
   })
 
-  it('trusts no page that somebody else has touched', async () => {
+  it('renders a page again that somebody else has changed', async () => {
     await run()
     truncateSync(path.join(site.dist, 'p/a/index.html.br'), 3)
     rmSync(path.join(site.dist, 'p/c/index.html'))
@@ -105,7 +105,7 @@ describe('a run of the prerender', () => {
   })
 
   it.each(['{"format":1,"pages":{"/p/a"', '', '{"format":0,"pages":{}}'])(
-    'starts afresh from the manifest %s, and still finds what is to be removed',
+    'starts over from the manifest %s, and still removes stale pages',
     async (manifest) => {
       await run()
       writeFileSync(site.manifest, manifest)
@@ -135,7 +135,7 @@ describe('a run of the prerender that fails', () => {
   })
 
   it.each([0, 1, 2])(
-    'after %i pages were put in place leaves each old or new, and the next run completes it',
+    'after writing %i pages leaves each page old or new, and the next run completes it',
     async (moves) => {
       await run()
       const next = { a: 'A', b: 'B', d: 'D' }
@@ -153,7 +153,7 @@ describe('a run of the prerender that fails', () => {
     },
   )
 
-  it('after a page was put in place does not believe that it is what it was before', async () => {
+  it('after writing a page does not take it for the former one', async () => {
     await run()
     const before = site.read('p/a/index.html')
     crash.afterMoves = 1
@@ -166,7 +166,7 @@ describe('a run of the prerender that fails', () => {
     expect(brotliDecompressSync(packed).toString()).toBe(before)
   })
 
-  it('after a new page was put in place takes it away when its product is gone again', async () => {
+  it('after writing a new page removes it when its product is gone again', async () => {
     await run()
     crash.afterMoves = 2
     await expect(run({ d: 'new', e: 'new', ...catalogue })).rejects.toThrow('killed')
@@ -176,7 +176,7 @@ describe('a run of the prerender that fails', () => {
     expect(site.files().has('p/d/index.html')).toBe(false)
   })
 
-  it('renders many pages in processes and writes what one would', async () => {
+  it('writes the same from several processes as from one', async () => {
     await run(many)
     const one = await run({ ...many, n7: 'other' })
     expect(one).toMatchObject({ paths: ['/clock', '/p/n7'], written: 1 })

@@ -69,12 +69,12 @@ describe('whether pictures are resized', () => {
     ['a plan with it', () => new Response('picture'), undefined],
     ['a storage that fails', () => new Response(null, { status: 503 }), undefined],
     ['no connection', () => Response.error(), undefined],
-  ])('is asked of a hosted project: %s', async (_title, answer, wholePictures) => {
+  ])('is requested from a hosted project: %s', async (_title, answer, wholePictures) => {
     answerWith(answer)
     expect((await read(picture)).wholePictures).toBe(wholePictures)
   })
 
-  it('is known of the embedded backend, and of no pictures', async () => {
+  it('needs no request for the embedded backend, or without pictures', async () => {
     answerWith(() => new Response(null, { status: 404 }))
     expect((await read(picture, true)).wholePictures).toBeUndefined()
     expect((await read([])).wholePictures).toBeUndefined()
@@ -82,20 +82,20 @@ describe('whether pictures are resized', () => {
 })
 
 describe('a catalogue that has become empty', () => {
-  it('is refused where nobody can say whether it is', async () => {
+  it('is refused when nobody can tell whether it is really empty', async () => {
     const reading = readSource(serverWith(succeed(empty)), backend, siteUrl, counts)
     await expect(reading).rejects.toThrow(
       /no published products, where there were 7.*--allow-empty/,
     )
   })
 
-  it('is taken for what it is when it is meant, or was empty before', async () => {
+  it('is accepted when that is intended, or when it was empty before', async () => {
     expect(await readSource(serverWith(succeed(empty)), backend, siteUrl, undefined)).toBe(empty)
     const none = { products: 0, projects: 0, posts: 0 }
     expect(await readSource(serverWith(succeed(empty)), backend, siteUrl, none)).toBe(empty)
   })
 
-  it('is refused when only visitors are told so', async () => {
+  it('is refused when it is empty to visitors only', async () => {
     answerWith(() => Response.json([{ id: '1' }]))
     const reading = readSource(
       serverWith(succeed(empty)),
@@ -108,7 +108,7 @@ describe('a catalogue that has become empty', () => {
     )
   })
 
-  it('is taken for what it is when the one who may read all of it finds nothing either', async () => {
+  it('is accepted when a reader with full access finds nothing either', async () => {
     answerWith(() => Response.json([]))
     expect(
       await readSource(serverWith(succeed(empty)), { ...backend, secretKey }, siteUrl, counts),
@@ -119,7 +119,7 @@ describe('a catalogue that has become empty', () => {
     () => new Response('', { status: 500 }),
     () => new Response('<html>'),
     () => Response.json({ message: 'no' }),
-  ])('is refused when that cannot be asked', async (response) => {
+  ])('is refused when that cannot be checked', async (response) => {
     answerWith(response)
     const reading = readSource(
       serverWith(succeed(empty)),

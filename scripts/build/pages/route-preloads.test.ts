@@ -59,7 +59,7 @@ describe('the tags of a page', () => {
     ).toEqual(['/assets/main.css', '/assets/products.css', '/assets/card.css'])
   })
 
-  it('name the scripts that come later in the order of their needs, without the first one', () => {
+  it('list later scripts in the order they are needed, without the first one', () => {
     expect(laterOf(tagsOf('__root__', '/products/'))).toEqual([
       '/assets/framework.js',
       '/assets/loop.js',
@@ -74,7 +74,7 @@ describe('the tags of a page', () => {
     expect(laterOf(tagsOf('/blog'))).toContain('/assets/blog.js')
   })
 
-  it('are those of the site for a route without a script of its own', () => {
+  it("are the site's for a route without a script of its own", () => {
     expect(styleOf(tagsOf('__root__', '/unknown'))).toBe('main{}')
     expect(laterOf(tagsOf('__root__', '/unknown'))).toHaveLength(2)
   })
@@ -97,18 +97,18 @@ describe('classes whose rules come later', () => {
     expect(unstyled(tags, `<div class="_bar_1">${form}${form}</div>`)).toEqual(['_form_3'])
   })
 
-  it('are not those that the page styles, or that no rule styles', () => {
+  it('exclude classes that the page styles, or that have no rule', () => {
     expect(unstyled(tags, '<p class="_bar_1 _end_2 _hook_9 section">_form_3</p>')).toEqual([])
   })
 })
 
 describe('the hashes for the security policy', () => {
-  it('are those of all styles that stand in pages, and no others', () => {
+  it('cover all inline styles of the pages, and nothing else', () => {
     const styles = ['main{}', 'main{}products{}card{}', 'main{}card{}']
     expect(styleHashes(manifest)).toEqual(styles.map(hashOf).toSorted())
   })
 
-  it('are those of the first script, which stands in every page and needs no other', () => {
+  it('include the first script, which is inline in every page and imports nothing', () => {
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(tagsOf('__root__')) ?? []
     expect(script).toContain('start()')
     expect(startScriptHash(manifest)).toBe(hashOf(script))
@@ -116,13 +116,13 @@ describe('the hashes for the security policy', () => {
     expect(() => routeTags(needy, [])).toThrow('cannot stand in a page')
   })
 
-  it('cover every page, or it is not made', () => {
+  it('cover every page, or the build fails', () => {
     expect(() => tagsOf('/', '/products/')).toThrow('does not know the style')
   })
 })
 
 describe('the files of a page', () => {
-  it('are those of the site and of its routes', () => {
+  it("are the site's and its routes'", () => {
     expect(routeFiles(manifest, ['__root__', '/blog'])).toEqual([
       '/assets/framework.js',
       '/assets/main.js',

@@ -19,7 +19,7 @@ describe('security.txt', () => {
     }
   })
 
-  it('says the same all month', () => {
+  it('stays the same all month', () => {
     const on = (day: string) => securityTxt('http://localhost:4173', new Date(day))
     expect(on('2026-11-01')).toBe(on('2026-11-30'))
     expect(on('2026-11-30')).not.toBe(on('2026-12-01'))

@@ -13,14 +13,14 @@ function entryOf(path: string, facts: Partial<SitemapPage> = {}) {
 }
 
 describe('the sitemap', () => {
-  it('gives a page its priority and frequency, and one without figures neither', () => {
+  it('gives a page its priority and frequency, if it has them', () => {
     expect(entryOf('/about', { figures: ['0.8', 'monthly'] })).toBe(
       `<loc>${site}/about</loc><changefreq>monthly</changefreq><priority>0.8</priority>`,
     )
     expect(entryOf('/privacy')).toBe(`<loc>${site}/privacy</loc>`)
   })
 
-  it('says when data was changed last: a day, or a time in UTC', () => {
+  it('has the date of the last change: a day, or a time in UTC', () => {
     expect(entryOf('/blog/x', { changedAt: '2026-05-12' })).toContain(
       '<lastmod>2026-05-12</lastmod>',
     )
@@ -30,7 +30,7 @@ describe('the sitemap', () => {
     expect(entryOf('/blog/x', { changedAt: 'lately' })).not.toContain('lastmod')
   })
 
-  it('escapes what XML would read, in addresses of pages and pictures', () => {
+  it('escapes XML in addresses of pages and pictures', () => {
     const pictures = [`${site}/a.jpg?x=1&y="<>`, `${site}/\u0001\uffff`]
     const [file] = sitemapFiles(site, [{ ...page, path: "/a&b'<c>", pictures }])
     expect(file?.xml).toContain(`<loc>${site}/a&#38;b&#39;%3Cc%3E</loc>`)
@@ -38,14 +38,14 @@ describe('the sitemap', () => {
     expect(entry?.pictures).toEqual([`${site}/a.jpg?x=1&y="<>`, `${site}/`])
   })
 
-  it('is one file up to 45,000 pages, and keeps to the protocol', () => {
+  it('is one file up to 45,000 pages, as the protocol requires', () => {
     const pages = manyPages(45_000)
     const files = sitemapFiles(site, pages)
     expect(files.map(({ name }) => name)).toEqual(['sitemap.xml'])
     expect(readSitemap(files[0]?.xml ?? '', site)).toHaveLength(45_000)
   })
 
-  it('is an index of files above that, which have every page once', () => {
+  it('is an index of files above that, which list every page once', () => {
     const pages = manyPages(100_000)
     const [index, ...parts] = sitemapFiles(site, pages)
     expect(index?.name).toBe('sitemap.xml')
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     expect(named[0]?.changedAt).toBe('2026-01-28')
   })
 
-  it('is split by size too, when pages have many pictures', () => {
+  it('is also split by size, when pages have many pictures', () => {
     const pictures = Array.from(
       { length: 1200 },
       (_, place) => `${site}/${'p'.repeat(900)}${place}`,

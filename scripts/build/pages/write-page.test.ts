@@ -33,14 +33,14 @@ describe('writing a file of the site', () => {
     expect(gunzipSync(bytes('products/index.html.gz')).toString()).toContain('క్యాబిన్')
   })
 
-  it('leaves a file alone that says the same', async () => {
+  it('leaves an unchanged file alone', async () => {
     await writeSiteFile('same.html', 'one')
     const { mtimeNs } = statSync(path.join(folder.dist, 'same.html'), { bigint: true })
     expect(await writeSiteFile('same.html', 'one')).toBe(false)
     expect(statSync(path.join(folder.dist, 'same.html'), { bigint: true }).mtimeNs).toBe(mtimeNs)
   })
 
-  it('replaces all versions of a file that says something else', async () => {
+  it('replaces all versions of a changed file', async () => {
     await writeSiteFile('changed.html', 'one')
     expect(await writeSiteFile('changed.html', 'two')).toBe(true)
     expect(bytes('changed.html').toString()).toBe('two')
@@ -50,7 +50,7 @@ describe('writing a file of the site', () => {
 })
 
 describe('removing a page', () => {
-  it('takes its compressed versions along and nothing else', async () => {
+  it('also removes its compressed versions, and nothing else', async () => {
     await writeSiteFile(pageFile('/gone'), 'gone')
     await writeSiteFile(pageFile('/stays'), 'stays')
     await removePage('/gone')
@@ -60,7 +60,7 @@ describe('removing a page', () => {
     }
   })
 
-  it('of a page that is not there is no error', async () => {
+  it('that does not exist is no error', async () => {
     await expect(removePage('/never')).resolves.toBeUndefined()
   })
 })

@@ -19,14 +19,14 @@ async function learn(pictures: readonly string[], now: number): Promise<void> {
   await measures.keep(pictures)
 }
 
-it('Pictures are asked for once in a day', async () => {
+it('pictures are requested once a day', async () => {
   await learn(['a.jpg'], 0)
   expect((await readPictureMeasures(hourMs)).known('a.jpg')).toEqual(measure)
   expect((await readPictureMeasures(hourMs)).known('b.jpg')).toBeUndefined()
   expect((await readPictureMeasures(25 * hourMs)).known('a.jpg')).toBeUndefined()
 })
 
-it('No run has to ask for all pictures again', async () => {
+it('no run requests all pictures again', async () => {
   const pictures = Array.from({ length: 600 }, (_, place) => `${place}.jpg`)
   await learn(pictures, 0)
   const measures = await readPictureMeasures(25 * hourMs)
@@ -34,7 +34,7 @@ it('No run has to ask for all pictures again', async () => {
   expect(asked).toHaveLength(250)
 })
 
-it('A picture that no page shows is forgotten', async () => {
+it('a picture that no page shows is dropped', async () => {
   await learn(['a.jpg', 'b.jpg'], 0)
   await (await readPictureMeasures(1)).keep(['b.jpg'])
   const measures = await readPictureMeasures(1)
@@ -43,7 +43,7 @@ it('A picture that no page shows is forgotten', async () => {
 })
 
 it.each(['', '{"a.jpg":{"hash"', '{"a.jpg":{"hash":1}}'])(
-  'The file %s is as good as none',
+  'the file %s counts as missing',
   async (text) => {
     writeFileSync(buildPaths.pictureMeasures, text)
     expect((await readPictureMeasures(1)).known('a.jpg')).toBeUndefined()

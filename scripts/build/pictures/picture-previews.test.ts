@@ -46,7 +46,7 @@ const previewsOf = async (...given: Parameters<typeof picturePreviews>) =>
   (await picturePreviews(...given)).previews
 
 describe('The blurred pixels of a picture', () => {
-  it('are a small picture in its colours, by its address in the catalogue', async () => {
+  it('are a small picture in its colours, keyed by its address in the catalogue', async () => {
     const { url: address } = picture('a.jpg')
     const preview = (await previewsOf([picture('a.jpg')], url))[address] ?? ''
     expect(preview).toMatch(/^data:image\/webp;base64,[\w+/=]{20,300}$/)
@@ -57,7 +57,7 @@ describe('The blurred pixels of a picture', () => {
     expect(data[0]).toBeGreaterThan(data[2] ?? 255)
   })
 
-  it('are made once, also by several runs', async () => {
+  it('are made once across several runs', async () => {
     const first = await previewsOf([picture('a.jpg'), picture('a.jpg')], url)
     expect(await previewsOf([picture('a.jpg')], url)).toEqual(first)
     expect(asked.length).toBeLessThanOrEqual(2)
@@ -66,7 +66,7 @@ describe('The blurred pixels of a picture', () => {
     expect(asked).toEqual(['/storage/v1/object/public/product-images/b.jpg'])
   })
 
-  it('are left out where there is no picture to be had, and asked for again', async () => {
+  it('are left out when the picture cannot be loaded, which is tried again', async () => {
     const pictures = [picture('lost.jpg'), picture('text.jpg'), picture('a.jpg')]
     expect(Object.keys(await previewsOf(pictures, url))).toEqual([picture('a.jpg').url])
     expect(await previewsOf([picture('a.jpg')], 'http://127.0.0.1:9')).toHaveProperty([
@@ -75,12 +75,12 @@ describe('The blurred pixels of a picture', () => {
     expect(await previewsOf([picture('b.jpg')], 'http://127.0.0.1:9')).toEqual({})
   })
 
-  it('are made anew when the file that keeps them is damaged', async () => {
+  it('are made again when their cache file is damaged', async () => {
     writeFileSync(path.join(buildPaths.work, 'picture-previews.json'), '{"product-images/a.jpg":')
     expect(Object.keys(await previewsOf([picture('a.jpg')], url))).toHaveLength(1)
   })
 
-  it('are only the known ones when too many are new, which says how many are left', async () => {
+  it('are limited to known ones when too many are new, with the number left', async () => {
     await previewsOf([picture('a.jpg')], url)
     asked = []
     const pictures = ['a.jpg', 'b.jpg', 'c.jpg'].map(picture)
@@ -93,7 +93,7 @@ describe('The blurred pixels of a picture', () => {
     expect(await picturePreviews(pictures, url, 1)).toEqual(later)
   })
 
-  it('belong to what the pages that show the picture are made from', () => {
+  it('are part of the data of pages that show the picture', () => {
     writeFileSync(buildPaths.manifest, '{}')
     const answers = { detail: { pictures: [{ url: '/a.jpg', alt: '' }] }, other: [] }
     const inputs = (previews: Record<string, string>) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { readSitePictures } from './site-pictures.ts'
 
-it('every size of every picture of the site is among the sources, and no other (`npm run pictures`)', async () => {
+it('the sources contain every size of every site picture, and no other (`npm run pictures`)', async () => {
   const pictures = await readSitePictures()
   const sizes = pictures.flatMap((picture) => picture.sizes)
   const wanted = sizes.map(({ fileName }) => path.basename(fileName))

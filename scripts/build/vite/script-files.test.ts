@@ -40,7 +40,7 @@ const quoteForm = 'src/site/leads/quote-form.tsx'
 const plan = 'src/site/products/plan-and-elevations.tsx'
 const basket = 'src/routes/basket.tsx?tsr-split=component'
 
-it('a module lies where it is needed, or in the nearest file that all who need it come after', () => {
+it('a module is in the file that needs it, or in the nearest one loaded before all that need it', () => {
   const files = filesOf({
     'src/main.tsx': { loads: [home, product, quoteForm, plan, basket] },
     [home]: { imports: ['src/a/cards.tsx', 'src/a/home.ts'] },
@@ -66,7 +66,7 @@ it('a module lies where it is needed, or in the nearest file that all who need i
   expect(files, 'it stands in the page').not.toHaveProperty('src/start.ts')
 })
 
-it('what the site has is no part of the office, and the office none of the site', () => {
+it('site and office share no file of their own', () => {
   const office = 'src/routes/admin/quotes.tsx?tsr-split=component'
   const files = filesOf({
     'src/main.tsx': { loads: [quoteForm, 'src/routeTree.gen.ts'] },
@@ -83,7 +83,7 @@ it('what the site has is no part of the office, and the office none of the site'
   })
 })
 
-it('of a list of exports only what is asked for by name counts', () => {
+it('of a list of exports only those imported by name count', () => {
   const toast = 'src/ui/toasts/toast-host.tsx'
   const office = 'src/routeTree.gen.ts'
   const files = filesOf({
@@ -106,7 +106,7 @@ it('of a list of exports only what is asked for by name counts', () => {
   })
 })
 
-it('packages of every page have two files', () => {
+it('packages that every page needs are in two files', () => {
   const files = filesOf({
     'src/main.tsx': {
       imports: ['node_modules/react-dom/client.js', 'node_modules/cookie-es/index.js'],
@@ -121,7 +121,7 @@ it('packages of every page have two files', () => {
   })
 })
 
-it('the styles of one page stand in no other, those of a closed form in all', () => {
+it('styles of one page are in no other, styles of a closed form in all', () => {
   const drawing = 'src/site/products/drawing.module.css'
   const field = 'src/ui/forms/field-frame.module.css'
   const files = filesOf({
@@ -135,12 +135,12 @@ it('the styles of one page stand in no other, those of a closed form in all', ()
   expect(files).toMatchObject({ [drawing]: 'product', [field]: 'main' })
 })
 
-it('what no purpose names is not built', () => {
+it('a module without a purpose fails the build', () => {
   const unknown = () => filesOf({ 'src/main.tsx': { loads: ['src/new/part.ts'] } })
   expect(unknown).toThrow('does not say what new/part.ts is for')
 })
 
-it('no file of the catalogue or with a form is kept later', () => {
+it('no catalogue or form module is in the later files', () => {
   const folderOf = (name: string) => path.posix.dirname(scriptPlace({ name }))
   for (const name of ['main', 'react', 'home', 'list', 'product', 'storage', 'queue', 'forms']) {
     expect(folderOf(name), name).toBe('assets')
@@ -153,7 +153,7 @@ it('no file of the catalogue or with a form is kept later', () => {
   ])
 })
 
-it('styles lie where their script does, fonts of PDFs with what makes them', () => {
+it('styles are with their script, fonts of PDFs with the code that makes them', () => {
   const folderOf = (name: string) => path.posix.dirname(assetPlace({ names: [name] }))
   expect(
     ['office-leads.css', 'search.css', 'home.css', 'archivo.woff2', 'pdf.worker.min.mjs'].map(
@@ -164,13 +164,13 @@ it('styles lie where their script does, fonts of PDFs with what makes them', () 
   expect(folderOf('noto-sans-kannada-kannada-400-normal.woff')).toBe('assets/admin')
 })
 
-it('a script is fetched with what it needs, but for what every page has', () => {
+it('a script is fetched with its imports, except those that every page has', () => {
   const own = ['assets/forms-CWhdyJVm.js', 'assets/queue-BfYNdAxh.js']
   const everywhere = ['assets/react-BJ6JUbCN.js', 'assets/main-7J2tiGVZ.js']
   expect(namedScripts('assets/forms-CWhdyJVm.js', [...everywhere, ...own])).toEqual(own)
 })
 
-it('a package that is linked from another checkout has the file of its purpose', () => {
+it('a package linked from another checkout is in the file of its purpose', () => {
   const linked = '../other/node_modules/@supabase/supabase-js/index.mjs'
   const files = filesOf({
     'src/main.tsx': { loads: [home] },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { styleNames } from './style-names.ts'
 
-it('no two classes of the sources have one name', () => {
+it('no two classes of the sources have the same name', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'styles-'))
   mkdirSync(path.join(folder, 'b'))
   writeFileSync(

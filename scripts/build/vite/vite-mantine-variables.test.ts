@@ -9,7 +9,7 @@ const declarations = (css: string) => new Set(css.match(/--[\w-]+: ?[^;}]+/g)?.m
 const compact = (text: string) => text.replace(': ', ':').trim()
 
 describe("the stylesheet of Mantine's variables", () => {
-  it('says what the provider would write into a style element', async () => {
+  it('has what the provider would write into a style element', async () => {
     const provider = createElement(MantineProvider, {
       theme,
       cssVariablesResolver: resolver,

@@ -29,7 +29,7 @@ const picture = (id: string, changes: object = {}) => ({
 const urls = (rows: unknown) => decodePictures(rows, 'Cabin').map(({ url }) => url)
 
 describe('the order of pictures', () => {
-  it('is the primary one, then by display order with none last, then by id', () => {
+  it('is the primary one first, then by display order with none last, then by id', () => {
     const ordered = [
       picture('d', { is_primary: true, display_order: 9 }),
       picture('z', { display_order: -1 }),
@@ -46,7 +46,7 @@ describe('the order of pictures', () => {
     }
   })
 
-  it('is the same for any rows, however they arrive', () => {
+  it('does not depend on the order of the rows', () => {
     const below = seededNumbers(4711)
     for (let round = 0; round < 300; round++) {
       const rows = Array.from({ length: 1 + below(8) }, (_, place) =>
@@ -79,14 +79,14 @@ describe('odd rows of pictures', () => {
     expect(urls(JSON.stringify([picture('a')]))).toEqual(['/a.jpg'])
   })
 
-  it('what is wrong in a row is left out, and the name stands in for the text', () => {
+  it('invalid parts of a row are left out, and the name replaces a missing text', () => {
     const rows = [picture('a', { alt: '', width: 0, height: '1280', is_primary: 'yes' })]
     expect(decodePictures(rows, 'Cabin')).toEqual([
       { url: '/a.jpg', alt: 'Cabin', width: null, height: null },
     ])
   })
 
-  it('does not change the list that it was given', () => {
+  it('does not change its argument', () => {
     const rows = [picture('b'), picture('a')]
     decodePictures(rows, 'Cabin')
     expect(rows.map(({ id }) => id)).toEqual(['b', 'a'])

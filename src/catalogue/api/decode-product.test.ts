@@ -45,7 +45,7 @@ describe('a product as it should be', () => {
     })
   })
 
-  it('is shorter for a card', () => {
+  it('has fewer fields for a card', () => {
     const summary = decodeProductSummary(row)
     expect(summary).toMatchObject({ slug: row.slug, size: '6.06 × 2.44 m', people: '4' })
     expect(Object.keys(summary ?? {})).not.toContain('specifications')
@@ -96,12 +96,12 @@ describe('specifications as they may be stored', () => {
     ['lists in lists', [[size], size], [size]],
   ])('%s', (_title, stored, shown) => expect(specificationsOf(stored)).toEqual(shown))
 
-  it('say neither size nor people when they do not hold them', () => {
+  it('give neither size nor people when they have none', () => {
     const product = decodeProduct({ ...row, specifications: [size] })
     expect(product).toMatchObject({ size: null, people: null })
   })
 
-  it('say size and people under labels in any capitals', () => {
+  it('give size and people under labels in any case', () => {
     const specifications = [
       { label: 'overall size', value: '6 × 3 m' },
       { label: 'PEOPLE ', value: 'sleeps 2' },
@@ -144,7 +144,7 @@ describe('the rest of the row', () => {
     expect(decodeProductSummary(odd)).toBeNull()
   })
 
-  it('may lack its words and pictures', () => {
+  it('may lack its texts and pictures', () => {
     const { id, name, slug, category_slug } = row
     expect(decodeProduct({ id, name, slug, category_slug, short_description: null })).toEqual({
       id,

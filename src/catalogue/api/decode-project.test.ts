@@ -30,7 +30,7 @@ describe('a project', () => {
     ['an empty address', { ...row, image_url: '' }],
   ])('with %s cannot be shown', (_title, odd) => expect(decodeProject(odd)).toBeNull())
 
-  it('has null for what is missing or wrong, and its title for a missing text', () => {
+  it('has null for missing or invalid values, and its title for a missing alt text', () => {
     const odd = { location: 3, completed_on: '14 March', area_sqft: 0, days_to_complete: '63' }
     expect(decodeProject({ ...row, ...odd, alt: null, width: -1, height: undefined })).toEqual({
       id: 'a',

@@ -10,7 +10,7 @@ const picture = (name: string, size: number | null) => ({
   height: size,
 })
 
-it('the pictures that pages have for themselves are kept, each once, with the size that a row knows', () => {
+it('pictures of the pages themselves are included once, with the size from a row', () => {
   const rows = { products: [], projects: [{ picture: picture('camp', 900) }], posts: [] }
   const slides = [picture('slides/dawn', null), picture('camp', null)]
   expect(storedPictures(rows, origin, slides)).toEqual([

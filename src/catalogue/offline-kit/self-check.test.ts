@@ -58,12 +58,12 @@ describe('the self-check', () => {
     expect(await run()).toEqual({ products: 2, projects: 1, articles: 1, pictures: 5, missing: [] })
   })
 
-  it('names what misses a picture', async () => {
+  it('names entries that lack a picture', async () => {
     const { missing } = await run({ kept: everything })
     expect(missing).toEqual([{ kind: 'article', title: 'Wind', picture: wind }])
   })
 
-  it('finds a picture that is there and cannot be read, wherever it is shown', async () => {
+  it('finds a cached picture that cannot be read, wherever it is shown', async () => {
     const { missing } = await run({ broken: 'product-images/a1.jpg' })
     expect(missing.map(({ title }) => title)).toEqual(['The a', 'The b'])
   })
@@ -78,16 +78,16 @@ describe('the self-check', () => {
         ['product', 'The b'],
       ],
     ],
-  ])('names the pages that need %s when it is not kept', async (files, expected) => {
+  ])('names the pages that need %s when it is not cached', async (files, expected) => {
     const { missing } = await run({ files })
     expect(missing.map(({ kind, title }) => [kind, title])).toEqual(expected)
   })
 
-  it('finds nothing whole without the page that stands in for the network', async () => {
+  it('finds nothing complete without the offline shell', async () => {
     expect((await run({ files: '/app-shell.html' })).missing).toHaveLength(4)
   })
 
-  it('names a picture that no cache can hold', async () => {
+  it('names a picture that no cache can store', async () => {
     const away = { ...stored('x'), url: 'https://elsewhere.example/x.jpg' }
     const report = await selfCheck(
       {

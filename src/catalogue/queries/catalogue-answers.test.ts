@@ -73,7 +73,7 @@ describe('a catalogue in memory answers', () => {
     expect(answer(['posts', 'detail', 'slug-y'])).toEqual(posts[2])
   })
 
-  it('that there is no such entry, where it is all of the catalogue, and nothing else', () => {
+  it('that an entry does not exist, only when it holds the whole catalogue', () => {
     expect(answer(['products', 'detail', 'gone'])).toBeNull()
     expect(answer(['posts', 'detail', 'gone'])).toBeNull()
     expect(
@@ -95,7 +95,7 @@ describe('the copy of the device', () => {
     posts: vi.fn(async () => posts),
   })
 
-  it('is read for a product in one small part, and no more than the subject needs', async () => {
+  it('is read in one small part for a product', async () => {
     const own = copy()
     expect(await answerFromCopy(own, ['products', 'detail', 'slug-b'])).toEqual(products[1])
     expect(await answerFromCopy(own, ['products', 'detail', 'gone'])).toBeUndefined()
@@ -106,11 +106,11 @@ describe('the copy of the device', () => {
     expect(own.products).not.toHaveBeenCalled()
   })
 
-  it('is all of the catalogue for what needs all of it', async () => {
+  it('is read completely for what needs the whole catalogue', async () => {
     expect(await answerFromCopy(copy(), ['catalogue'])).toEqual({ products, projects, posts })
   })
 
-  it('is not gone through as a whole for what needs a few of it', async () => {
+  it('is not read completely for what needs a few entries', async () => {
     const list = [...products]
     const walk = vi.spyOn(list, 'map')
     await answerFromCopy({ ...copy(), products: async () => list }, ['products', 'newest'])

@@ -45,7 +45,7 @@ const cabin = {
 }
 const parameter = (name: string) => requests[0]?.searchParams.get(name)
 
-describe('what the specification reads', () => {
+describe('the specified queries', () => {
   it('one portion of all products, newest first, with their pictures', async () => {
     answer = counted([], '*/0')
     expect(await client().fetchQuery(productPortionQuery({}, 1))).toEqual({ entries: [], total: 0 })
@@ -55,7 +55,7 @@ describe('what the specification reads', () => {
     expect([parameter('offset'), parameter('limit')]).toEqual(['0', '48'])
   })
 
-  it('a later portion of a kind, and how many there are of it', async () => {
+  it('a later portion of a category, and its total number', async () => {
     answer = counted([cabin], '48-48/49')
     const list = { category: 'containers', type: 'container-houses' }
     const portion = await client().fetchQuery(productPortionQuery(list, 2))
@@ -65,12 +65,12 @@ describe('what the specification reads', () => {
     expect([parameter('offset'), parameter('limit')]).toEqual(['48', '48'])
   })
 
-  it('nothing of a portion beyond the end, which is no failure', async () => {
+  it('an empty portion beyond the end, which is no failure', async () => {
     answer = counted({ code: 'PGRST103', message: '' }, '*/49', 416)
     expect(await client().fetchQuery(productPortionQuery({}, 3))).toMatchObject({ entries: [] })
   })
 
-  it('no more of the newest than the home page shows', async () => {
+  it('only as many of the newest as the home page shows', async () => {
     await client().fetchQuery(newestProductsQuery)
     expect(parameter('order')).toBe('created_at.desc,id.asc')
     expect(parameter('limit')).toBe('3')
@@ -83,7 +83,7 @@ describe('what the specification reads', () => {
     expect(parameter('limit')).toBe('3')
   })
 
-  it('one product by its slug, where none is no error', async () => {
+  it('one product by its slug, where a missing one is no error', async () => {
     expect(await client().fetchQuery(productQuery('no-such'))).toBeNull()
     expect(parameter('slug')).toBe('eq.no-such')
   })
@@ -98,24 +98,24 @@ describe('what the specification reads', () => {
     expect([parameter('offset'), parameter('limit')]).toEqual(['48', '48'])
   })
 
-  it('one project by its id, where none is no error', async () => {
+  it('one project by its id, where a missing one is no error', async () => {
     expect(await client().fetchQuery(projectQuery('no-such'))).toBeNull()
     expect(parameter('id')).toBe('eq.no-such')
   })
 
-  it('is fresh for five minutes and kept for ten', () => {
+  it('is fresh for five minutes and cached for ten', () => {
     for (const query of [products, productQuery('a'), projectPortionQuery(undefined, 1)]) {
       expect(query).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
     }
   })
 })
 
-describe('a reading that fails', () => {
+describe('a query that fails', () => {
   it.each([
     ['unreachable', () => new Response('<p>Log in</p>')],
     ['unreachable', () => Response.json({ code: 'XX000', message: '' }, { status: 500 })],
     ['refused', () => Response.json({ code: '42501', message: '' }, { status: 401 })],
-  ])('is a rejection that says %s', async (kind, failing) => {
+  ])('rejects with %s', async (kind, failing) => {
     answer = failing
     for (const reading of [
       client().fetchQuery(products),
@@ -128,7 +128,7 @@ describe('a reading that fails', () => {
     })
   })
 
-  it('does not stop a page from loading: the query holds it', async () => {
+  it('does not stop a page from loading', async () => {
     answer = () => new Response('', { status: 503 })
     const queryClient = client()
     expect(await load(queryClient, products)).toBeUndefined()
@@ -136,7 +136,7 @@ describe('a reading that fails', () => {
   })
 })
 
-it('what was read before is enough for a page, however old', async () => {
+it('earlier data is enough for a page, however old', async () => {
   const queryClient = client()
   queryClient.setQueryData(products.queryKey, none, { updatedAt: 1 })
   expect(await load(queryClient, products)).toEqual(none)

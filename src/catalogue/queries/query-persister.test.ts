@@ -68,8 +68,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an answer', () => {
-  it('is shown on a later day without a network, with the time that it is from', async () => {
+describe('a response', () => {
+  it('is shown on a later day offline, with its original time', async () => {
     const before = Date.now()
     await read(client(), async () => [summary('a')])
     await settled()
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(state?.dataUpdatedAt).toBeLessThanOrEqual(Date.now())
   })
 
-  it('is shown at once and replaced by what the network answers', async () => {
+  it("is shown at once and replaced by the network's", async () => {
     await read(client(), async () => [summary('old')])
     await settled()
     const page = client()
@@ -102,7 +102,7 @@ describe('an answer', () => {
     stop()
   })
 
-  it('of the network is not replaced by a kept one that the device finds too late', async () => {
+  it('from the network is not replaced by a stored one that loads too late', async () => {
     await read(client(), async () => [summary('old')])
     await settled()
     const page = client()
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(page.getQueryData(key)).toEqual([summary('new')])
   })
 
-  it('is kept for 90 days', async () => {
+  it('is stored for 90 days', async () => {
     await read(client(), async () => [summary('a')])
     await settled()
     vi.useFakeTimers({ now: Date.now() + 89 * day, toFake: ['Date'] })
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(await get(record, store)).toBeUndefined()
   })
 
-  it('that there is none takes the place of a product that was kept', async () => {
+  it('that a product is gone replaces a stored product', async () => {
     const detail = ['products', 'detail', 'a']
     const product = {
       ...summary('a'),
@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect((await shownOffline(detail))?.data).toBeUndefined()
   })
 
-  it('of anything but the public catalogue is not kept', async () => {
+  it('of anything but the public catalogue is not stored', async () => {
     for (const queryKey of [
       ['admin', 'leads'],
       ['catalogue'],
@@ -152,7 +152,7 @@ describe('an answer', () => {
   })
 })
 
-describe('an entry that cannot be trusted is dropped alone:', () => {
+describe('an invalid entry is dropped alone:', () => {
   const valid = () => ({
     buster: 'catalogue-2',
     queryHash: '["products","newest"]',
@@ -200,8 +200,8 @@ describe('an entry that cannot be trusted is dropped alone:', () => {
   })
 })
 
-describe('what a prerendered page brought along', () => {
-  it('is kept, but never in place of what the device has read itself', async () => {
+describe('data of a prerendered page', () => {
+  it('is stored, but never over what the device has fetched itself', async () => {
     const page = client()
     page.setQueryData(key, [summary('rendered')])
     await keeper.keepHydrated(page, [key])
@@ -222,13 +222,13 @@ describe('without storage', () => {
       },
     ],
     ['that never opens', () => new EventTarget()],
-  ])('%s the network still answers', async (_title, open) => {
+  ])('%s the network still works', async (_title, open) => {
     vi.stubGlobal('indexedDB', { open })
     expect(await read(client(), async () => [summary('a')])).toEqual([summary('a')])
     await expect(read(client(), fails)).rejects.toThrow('no network')
   })
 
-  it('because the browser has none at all, the network still answers', async () => {
+  it('because the browser has none at all, the network still works', async () => {
     vi.stubGlobal('indexedDB', undefined)
     expect(await read(client(), async () => [summary('a')])).toEqual([summary('a')])
   })

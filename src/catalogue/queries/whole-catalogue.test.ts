@@ -49,7 +49,7 @@ async function read() {
   return new QueryClient().fetchQuery({ ...wholeCatalogueQuery, retry: false })
 }
 
-it('all of the catalogue is read into the copy, and out of it', async () => {
+it('the whole catalogue is stored in the copy, and read from it', async () => {
   expect(await read()).toMatchObject({ products: [{ slug: 'camp' }], projects: [] })
   const { catalogueCopyQuery } = await import('#src/catalogue/replica/replica.ts')
   expect(await new QueryClient().fetchQuery(catalogueCopyQuery)).toMatchObject({
@@ -59,7 +59,7 @@ it('all of the catalogue is read into the copy, and out of it', async () => {
   })
 })
 
-it('what the copy has is shown at once, while the server says nothing', async () => {
+it('the copy is shown at once, while the server does not respond', async () => {
   await read()
   vi.stubEnv('SSR', false)
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -71,14 +71,14 @@ it('what the copy has is shown at once, while the server says nothing', async ()
   await vi.waitFor(() => expect(shown()).toMatchObject({ entries: [{ slug: 'camp' }], total: 1 }))
 })
 
-it('a browser without storage reads all of it', async () => {
+it('a browser without storage fetches all of it', async () => {
   vi.stubGlobal('indexedDB', undefined)
   expect(await read()).toMatchObject({ products: [{ slug: 'camp' }], projects: [] })
   const { refreshCatalogueCopy } = await import('#src/catalogue/replica/replica.ts')
   expect(await refreshCatalogueCopy()).toEqual({ ok: false, failure: { kind: 'no-storage' } })
 })
 
-it('a server that cannot be asked is a failure', async () => {
+it('an unreachable server is a failure', async () => {
   isReachable = false
   await expect(read()).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
 })
@@ -96,7 +96,7 @@ it('a copy can be removed', async () => {
   })
 })
 
-describe('of a catalogue that is too large to be fetched unasked', () => {
+describe('a catalogue that is too large to be fetched unasked', () => {
   beforeEach(() => {
     digest = {
       at: '2026-11-21T00:00:00+00:00',
@@ -106,7 +106,7 @@ describe('of a catalogue that is too large to be fetched unasked', () => {
     }
   })
 
-  it('what was seen is here, in full where it was opened, with the number of all', async () => {
+  it('has what was seen, in full where it was opened, and the total number', async () => {
     const { productPortionQuery } = await import('./products.ts')
     vi.stubEnv('SSR', false)
     const client = new QueryClient()
@@ -116,12 +116,12 @@ describe('of a catalogue that is too large to be fetched unasked', () => {
     )
   })
 
-  it('without storage there is nothing but the number', async () => {
+  it('has only the total number without storage', async () => {
     vi.stubGlobal('indexedDB', undefined)
     expect(await read()).toEqual({ products: [], projects: [], posts: [], published: 20_000 })
   })
 
-  it('all of it is read for whoever asks', async () => {
+  it('is fetched completely on request', async () => {
     digest = {
       at: '2026-11-21T00:00:00+00:00',
       products: { count: 1, sha256: oneSha },

@@ -38,7 +38,7 @@ it('reads all pages, each row once', async () => {
   expect(answers).toEqual([500, 500, 200])
 })
 
-it('goes on after a page that ends with, or is made of, rows that cannot be shown', async () => {
+it('continues after a page of rows that cannot be shown', async () => {
   const unreadable = (number: number) => ({ id: idOf(number), name: 7 })
   rows = Array.from({ length: 1001 }, (_, number) =>
     number === 1000 ? servedProduct(number) : unreadable(number),
@@ -48,12 +48,12 @@ it('goes on after a page that ends with, or is made of, rows that cannot be show
   expect(answers).toEqual([500, 500, 1])
 })
 
-it('takes a full page without ids for no answer of the server', async () => {
+it('does not accept a full page without ids', async () => {
   rows = Array.from({ length: 500 }, () => ({ network: 'guests' }))
   expect(await read()).toEqual({ ok: false, failure: { kind: 'unreachable' } })
 })
 
-it('asks for as many versions at once as a hosted project answers with', async () => {
+it('requests as many versions at once as a hosted project returns', async () => {
   rows = Array.from({ length: 1001 }, (_, number) => ({ id: idOf(number), version: number }))
   const versions = await fetchVersions('products', new AbortController().signal)
   expect(versions.ok && versions.value.length).toBe(1001)

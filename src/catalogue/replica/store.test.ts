@@ -34,7 +34,7 @@ async function head(savedAt: number): Promise<CopyHead> {
 }
 
 describe('a head', () => {
-  it('takes the place of the one before, with everything that this one named', async () => {
+  it('replaces the previous one, with everything that it referenced', async () => {
     const first = await head(1)
     expect(await commitHead(store, first)).toBe(true)
     expect(await commitHead(store, await head(2))).toBe(true)
@@ -51,7 +51,7 @@ describe('a head', () => {
     expect((await readHead(store))?.savedAt).toBe(1)
   })
 
-  it('goes with the copy, and the answers of single queries stay', async () => {
+  it('is removed with the copy, while responses of single queries stay', async () => {
     await set('query-["products"]', 'kept', store)
     await commitHead(store, await head(1))
     await removeCopy(store)
@@ -59,7 +59,7 @@ describe('a head', () => {
   })
 })
 
-it('rows are spread over as many buckets as keep each at about 500', () => {
+it('rows are spread over buckets of about 500', () => {
   expect([0, 1, 500, 501, 2000, 20_000].map(bucketCount)).toEqual([1, 1, 1, 2, 4, 64])
   const filled = new Set(
     Array.from({ length: 20_000 }, (_, place) => bucketOf(`cabin-${place}`, 64)),

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a copy is made up to the limit, and beyond it not one row is read', async () => {
+it('a copy is made up to the limit, and beyond it no row is fetched', async () => {
   expect(await refresh(2)).toEqual(tooLarge(3))
   expect(asked).toEqual(['catalogue_digest'])
   expect(await readHead(store)).toBeNull()
@@ -71,7 +71,7 @@ it('a copy is made up to the limit, and beyond it not one row is read', async ()
   expect(await nameOf(3)).toBe('Cabin 3')
 })
 
-it('a larger copy that was asked for is brought up to date by what has changed', async () => {
+it('a larger copy that was requested is updated by its changes', async () => {
   await refresh()
   clock += 1000
   put(2, { name: 'Larger cabin', version: 2 })
@@ -90,7 +90,7 @@ it('a copy is left as it was where too much has changed', async () => {
   expect(await nameOf(7)).toBe('Cabin 7')
 })
 
-it('no list of all versions is read beyond the limit', async () => {
+it('no list of versions is fetched beyond the limit', async () => {
   await refresh()
   served.delete(idOf(2))
   asked = []

@@ -129,14 +129,14 @@ describe('the copy of the catalogue', () => {
     expect(await copy?.product('no-such')).toBeUndefined()
   })
 
-  it('asks for nothing but the fingerprint when nothing has changed', async () => {
+  it('requests only the fingerprint when nothing has changed', async () => {
     await refresh()
     requests = []
     expect(await refresh()).toMatchObject({ ok: true })
     expect(requests.map(({ pathname }) => pathname)).toEqual(['/rest/v1/rpc/catalogue_digest'])
   })
 
-  it('asks for what changed since, new rows and renamed ones included', async () => {
+  it('requests what changed since, including new and renamed rows', async () => {
     await refresh()
     change(2, { name: 'Larger cabin' })
     change(3, { slug: 'renamed' })
@@ -164,7 +164,7 @@ describe('the copy of the catalogue', () => {
     expect(await slugs()).toEqual([])
   })
 
-  it('finds a change that was dated before the last refresh', async () => {
+  it('finds a change dated before the last refresh', async () => {
     await refresh()
     const row = product(2, { name: 'Late', version: 2, updated_at: '2026-01-01T00:00:00.000Z' })
     served.products.set(row.id, row)
@@ -173,7 +173,7 @@ describe('the copy of the catalogue', () => {
     expect(requests.filter((url) => url.searchParams.get('id')?.startsWith('in.'))).toHaveLength(1)
   })
 
-  it('keeps rows of any number apart in buckets, and rewrites only those that changed', async () => {
+  it('spreads rows over buckets, and rewrites only those that changed', async () => {
     for (let number = 1; number <= 1200; number++) put(product(number))
     await refresh()
     const before = (await readHead(store))?.products.buckets ?? []
@@ -188,7 +188,7 @@ describe('the copy of the catalogue', () => {
   })
 })
 
-describe('a refresh that does not come to its end', () => {
+describe('a refresh that is not completed', () => {
   const old = ['cabin-3', 'cabin-2', 'cabin-1']
 
   beforeEach(async () => {
@@ -197,26 +197,26 @@ describe('a refresh that does not come to its end', () => {
     requests = []
   })
 
-  it('without a network leaves the copy as it was', async () => {
+  it('without a network leaves the copy unchanged', async () => {
     intercept = () => Response.error()
     expect(await refresh()).toEqual({ ok: false, failure: { kind: 'unreachable' } })
     expect(await slugs()).toEqual(old)
   })
 
-  it('interrupted between two answers leaves the copy as it was', async () => {
+  it('interrupted between two responses leaves the copy unchanged', async () => {
     intercept = (url) =>
       url.pathname.endsWith('products') ? new Response('', { status: 503 }) : undefined
     expect(await refresh()).toEqual({ ok: false, failure: { kind: 'unreachable' } })
     expect(await slugs()).toEqual(old)
   })
 
-  it('with rows that never are what the fingerprint says leaves the copy as it was', async () => {
+  it('with rows that never match the fingerprint leaves the copy unchanged', async () => {
     intercept = (url) => (url.pathname.endsWith('products') ? Response.json([]) : undefined)
     expect(await refresh()).toEqual({ ok: false, failure: { kind: 'unsettled' } })
     expect(await slugs()).toEqual(old)
   })
 
-  it('asks again when the catalogue changes meanwhile', async () => {
+  it('starts over when the catalogue changes meanwhile', async () => {
     let hasChanged = false
     intercept = (url) => {
       if (url.pathname.endsWith('catalogue_digest') && !hasChanged) {
@@ -229,7 +229,7 @@ describe('a refresh that does not come to its end', () => {
     expect(await slugs()).toEqual(['cabin-3', 'just-now', 'new-name'])
   })
 
-  it('on a full device says so and leaves the copy as it was', async () => {
+  it('on a full device reports it and leaves the copy unchanged', async () => {
     const full: UseStore = (mode, use) =>
       mode === 'readonly'
         ? store(mode, use)
@@ -239,7 +239,7 @@ describe('a refresh that does not come to its end', () => {
     expect(await slugs()).toEqual(old)
   })
 
-  it('leaves records behind that the next one removes', async () => {
+  it('leaves records that the next one removes', async () => {
     await set('copy/part/bucket-left-behind', [], store)
     await refresh()
     expect(await keys(store)).not.toContain('copy/part/bucket-left-behind')
@@ -255,14 +255,14 @@ describe('a copy that cannot be trusted', () => {
   it.each([
     ['of another version', { schema: 0 }],
     ['of somebody else', 'hello'],
-  ])('%s is no copy, and is made anew', async (_title, head) => {
+  ])('%s is not a copy, and is made again', async (_title, head) => {
     await set('copy/head', head, store)
     expect(await openCopy(store)).toBeNull()
     await refresh()
     expect(await slugs()).toHaveLength(3)
   })
 
-  it('with a damaged row shows the others, and is made anew', async () => {
+  it('with a damaged row shows the others, and is made again', async () => {
     const [key = ''] = (await readHead(store))?.products.buckets ?? []
     const rows = await get<{ content: { name: unknown } }[]>(key, store)
     const [first, ...others] = rows ?? []
@@ -274,7 +274,7 @@ describe('a copy that cannot be trusted', () => {
     expect(await isDamaged(store)).toBe(false)
   })
 
-  it.each(['bucket', 'index'])('without one of its records (%s) is made anew', async (kind) => {
+  it.each(['bucket', 'index'])('without one of its records (%s) is made again', async (kind) => {
     const head = await readHead(store)
     await del((kind === 'index' ? head?.products.index : head?.products.buckets[0]) ?? '', store)
     change(1, { name: 'Changed' })
@@ -283,7 +283,7 @@ describe('a copy that cannot be trusted', () => {
   })
 })
 
-it('two tabs at once leave one whole copy', async () => {
+it('two tabs at once leave one complete copy', async () => {
   for (let number = 1; number <= 700; number++) put(product(number))
   await Promise.all([refresh(), refresh()])
   change(5, { name: 'Changed' })

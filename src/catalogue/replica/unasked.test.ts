@@ -9,13 +9,13 @@ it('a catalogue of 2,000 products is fetched unasked, one of 20,000 is not', () 
   expect(mostUnaskedRows()).toBeLessThan(20_000)
 })
 
-it('who saves data is asked from a tenth on', () => {
+it('with Save-Data the limit is a tenth', () => {
   const before = mostUnaskedRows()
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   expect(mostUnaskedRows()).toBeLessThan(before / 10)
   expect(mostUnaskedRows()).toBeGreaterThanOrEqual(200)
 })
 
-it('says how much the whole would be', () => {
+it('gives the size of the whole catalogue', () => {
   expect(catalogueBytes(20_000)).toBe(60_000_000)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { categories, findCategory, subcategorySlugs } from './categories.ts'
 
 describe('the fixed list of categories', () => {
-  it('is that of the specification, in its order', () => {
+  it('matches the specification, in its order', () => {
     expect(
       categories.map(({ name, slug, subcategories }) => [
         name,

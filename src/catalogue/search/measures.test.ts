@@ -55,7 +55,7 @@ describe('people in a query', () => {
     (query) => expect(readMeasures(query).people).toBeNull(),
   )
 
-  it('leaves the other words', () => {
+  it('leaves the remaining words', () => {
     expect(readMeasures('Site office for 6 men, 20 ft').rest.replaceAll(/\s+/g, ' ')).toBe(
       'site office for , ',
     )
@@ -93,7 +93,7 @@ describe('figures of a product', () => {
   )
 })
 
-it('takes a unit of 6.06 m for a 20-foot one and not for an 18-foot one', () => {
+it('treats a unit of 6.06 m as 20 feet, not as 18', () => {
   const unit = { length: 6.06, width: 2.44 }
   const near = (query: string) => footprintDistance(unit, readMeasures(query).footprints) !== null
   expect(near('20 ft')).toBe(true)

@@ -25,7 +25,7 @@ const titles = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
 
 describe('the document of a product', () => {
-  it('has what is known of it, and no heading above nothing', () => {
+  it('has what is known of it, and no empty sections', () => {
     const { blocks } = productDocument(office, [], origin, frame)
     expect(titles(blocks)).toEqual(['Office', 'Technical specifications', 'Priced separately'])
     expect(blocks.find(({ kind }) => kind === 'figures')).toMatchObject({
@@ -46,7 +46,7 @@ describe('the document of a product', () => {
   })
 })
 
-it('the document of a comparison names what differs, and what nobody says', () => {
+it('the document of a comparison marks differences and missing values', () => {
   const rows = [
     { label: 'Weight', cells: [['2 t'], []], differs: true },
     { label: 'Walls', cells: [['PUF'], ['PUF']], differs: false },
@@ -113,7 +113,7 @@ it('the document of a basket has each line, and each product that is known once'
   expect(unnamed.title).toBe('Selected products')
 })
 
-it('the document of a sent request leads to its status page, and has no heading above nothing', () => {
+it('the document of a sent request links to its status page, and has no empty sections', () => {
   const request = {
     reference: '4F0C-9A31',
     received: 'Saturday 21 November 2026, 11:27 AM IST',

@@ -3,11 +3,11 @@ import { hoursRows } from './hours-rows.ts'
 import { openingHours } from './opening-hours.ts'
 import { settingDefaults } from './site-settings.ts'
 
-it('makes the rows of specification section 9 of the hours that hold without a setting', () => {
+it('makes the rows of specification section 9 from the default hours', () => {
   expect(hoursRows(settingDefaults.opening_hours)).toEqual(openingHours)
 })
 
-it('writes noon and midnight, and tells closed days between open ones apart', () => {
+it('writes noon and midnight, and keeps closed days between open ones', () => {
   const late = { opens: '00:30', closes: '12:05' }
   expect(hoursRows({ days: [null, late, null, null, null, null, null] })).toMatchObject([
     { days: 'Monday', hours: 'Closed', weekdays: [1] },

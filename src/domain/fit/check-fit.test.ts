@@ -157,17 +157,17 @@ const table: readonly [Topic, Partial<FitAnswers>, Unit, RegExp, number?][] = [
   ['power', {}, cabin, /^unknown: /],
 ]
 
-describe('each rule, just within and just beyond', () => {
+describe('each rule, just within and just beyond its limit', () => {
   it.each(table)('%s %o', (topic, answers, unit, expected, count = 1) => {
     expect(found(topic, answers, unit, count).said).toMatch(expected)
   })
 
-  it('takes 12 feet for the 3.66 m that they are, and no centimetre more', () => {
+  it('reads 12 feet as 3.66 m exactly', () => {
     expect(found('width', { accessWidth: 12 * 0.3048 }).verdict).toBe('fits')
     expect(found('width', { accessWidth: 3.654 }).verdict).toBe('conditions')
   })
 
-  it('says what it takes for granted', () => {
+  it('lists its assumptions', () => {
     expect(found('lines', { line: 'near', lineDistance: 5 }).assumed).toContain(
       'The voltage is not known and taken as 33 kV.',
     )
@@ -222,7 +222,7 @@ describe('the answer', () => {
     expect(answerText(findings)).toBe(text)
   })
 
-  it('has something to say of every topic when nothing is known', () => {
+  it('covers every topic when nothing is known', () => {
     const findings = checkFit(noAnswers, { unit: unmeasured, count: 1 })
     expect(findings.every(({ verdict }) => verdict === 'unknown')).toBe(true)
     expect(findings.every(({ text }) => text.length > 10)).toBe(true)
@@ -262,7 +262,7 @@ const read: Readonly<Record<keyof typeof fitRules, number | null>> = {
   singlePhase: 6,
 }
 
-it.each(Object.entries(read))('the figure of %s is the one that its source gives', (id, given) => {
+it.each(Object.entries(read))('the figure of %s matches its source', (id, given) => {
   const { figure, source } = fitRules[id as keyof typeof fitRules]
   if (given === null) return expect(figure === null || source.standing === 'ours').toBe(true)
   expect(source.standing).not.toBe('ours')
@@ -271,7 +271,7 @@ it.each(Object.entries(read))('the figure of %s is the one that its source gives
   expect(Math.abs((figure ?? NaN) - given)).toBeLessThanOrEqual(isConverted ? 0.05 : 0)
 })
 
-it('each rule says where it was read, and when', () => {
+it('each rule has its source and date', () => {
   for (const [id, { says, clause, source }] of Object.entries(fitRules)) {
     expect(says, id).toMatch(/^[A-Z]/)
     expect(clause, id).not.toBe('')
@@ -281,7 +281,7 @@ it('each rule says where it was read, and when', () => {
   }
 })
 
-it('each figure is in the unit of what it is', () => {
+it('each figure has the right unit', () => {
   const units = [
     [/Space$/, 'm²'],
     [/Slope$/, '%'],

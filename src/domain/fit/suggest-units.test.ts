@@ -30,19 +30,16 @@ describe('suggested units', () => {
     [7, ['2 Small', '1 Large']],
     [14, ['3 Small', '1 Large']],
     [31, ['6 Small', '3 Large']],
-  ])(
-    'for %i people are as many as hold them, those with the least floor first',
-    (people, names) => {
-      expect(suggested(people, [large, small])).toEqual(names)
-    },
-  )
+  ])('for %i people are enough to hold them, smallest floor area first', (people, names) => {
+    expect(suggested(people, [large, small])).toEqual(names)
+  })
 
-  it('are none where nobody says how many people, or for how many a product is', () => {
+  it('are empty without a number of people, or capacities', () => {
     expect(suggested(null, [small])).toEqual([])
     expect(suggested(4, [unit('Store', null, 15), unit('Odd', 0, 15)])).toEqual([])
   })
 
-  it('are the fewer of those with the same floor, and last those that do not say theirs', () => {
+  it('prefer fewer units at equal floor area, and list those of unknown area last', () => {
     const [half, whole, unsaid] = [
       unit('Half', 3, 10),
       unit('Whole', 6, 20),
@@ -51,7 +48,7 @@ describe('suggested units', () => {
     expect(suggested(6, [unsaid, half, whole])).toEqual(['1 Whole', '2 Half', '1 Unsaid'])
   })
 
-  it('are not hundreds of small ones, and not more than three', () => {
+  it('are at most three, and never hundreds of small units', () => {
     expect(suggested(200, [single])).toEqual(['200 Single'])
     expect(suggested(201, [single])).toEqual([])
     expect(suggested(5, [small, large, single, unit('Fourth', 5, 90)])).toHaveLength(3)
@@ -80,7 +77,7 @@ describe('the footprint', () => {
     expect(footprintOf({ unit: small, count }, { isStacked })).toEqual(expected)
   })
 
-  it('stays on one level where a unit carries no other, and unknown without a size', () => {
+  it('stays on one level where units cannot be stacked, and is unknown without a size', () => {
     const flat = { ...small, isStackable: false, width: null }
     const footprint = footprintOf({ unit: flat, count: 2 }, { isStacked: true })
     expect(footprint).toEqual({ onGround: 2, isStacked: false, area: null })
@@ -91,7 +88,7 @@ describe('the footprint', () => {
 describe('the answer that goes with a request', () => {
   const answers = { ...noAnswers, use: 'office', people: 12, isStacked: true }
 
-  it('says need, units and each topic in words', () => {
+  it('describes need, units and each topic', () => {
     const check = siteCheckOf(answers, { unit: small, count: 2 }, 'Office', '?use=office&n=12')
     expect(check.search).toBe('?use=office&n=12')
     expect(siteCheckLines(check).slice(0, 4)).toEqual([
@@ -103,7 +100,7 @@ describe('the answer that goes with a request', () => {
     expect(check.facts).toHaveLength(14)
   })
 
-  it('stays within what a request takes, whatever the product is called', () => {
+  it('stays within the limit of a request, whatever the product is called', () => {
     const named = { ...small, name: '<b>'.repeat(20) + '漢'.repeat(130) }
     const check = siteCheckOf(answers, { unit: named, count: 200 }, null, '?n=12')
     expect(check.facts.every(({ text }) => [...text].length <= 500)).toBe(true)

@@ -16,7 +16,7 @@ const weekday = (day: string) =>
 const saturday = ['9-11 AM', '11 AM-1 PM', '1-2 PM'].map((range) => `Saturday ${range}`)
 
 describe('the slots offered', () => {
-  it('before opening are those of today and of the next two business days', () => {
+  it("before opening are today's and those of the next two business days", () => {
     expect(labels('2026-11-23T07:59')).toEqual([
       ...weekday('Today'),
       ...weekday('Tomorrow'),
@@ -46,7 +46,7 @@ describe('the slots offered', () => {
     ])
   })
 
-  it('are stored with their date, also across the turn of the year', () => {
+  it('are stored with their date, also across the end of a year', () => {
     expect(callBackSlots(india('2026-12-31T17:30'))[0]).toEqual({
       label: 'Tomorrow 8-10 AM',
       value: 'Friday 1 Jan 2027, 8-10 AM IST',
@@ -62,7 +62,7 @@ describe('the slots offered', () => {
   })
 })
 
-it('the inquiry says when to call', () => {
+it('the inquiry states when to call', () => {
   expect(callBackMessage('Monday 23 Nov 2026, 2-4 PM IST')).toBe(
     'Asked on the website to be called back by phone: Monday 23 Nov 2026, 2-4 PM IST.',
   )

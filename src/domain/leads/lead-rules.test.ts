@@ -208,18 +208,18 @@ describe('choices', () => {
   })
 })
 
-describe('what was checked is what is saved', () => {
+describe('the checked text is the saved text', () => {
   it('two thousand characters of details are all saved', () => {
     const details = 'x'.repeat(2000)
     expect(saved('quote', { details })['details']).toBe(details)
   })
 
-  it('brackets and spaces do not count towards the least length', () => {
+  it('brackets and spaces do not count towards the minimum length', () => {
     expect(messagesOf('quote', { details: '<<<<<<<<<<' })).toHaveLength(1)
     expect(messagesOf('inquiry', { message: `  ${'x'.repeat(9)}>  ` })).toHaveLength(1)
   })
 
-  it('the words of a form that was left empty come in the order of its fields', () => {
+  it('the errors of an empty form come in the order of its fields', () => {
     const empty = { name: '', email: '', phone: '', inquiry_type: '', message: '' }
     expect(messagesOf('inquiry', empty)).toEqual([
       'Name must be at least 2 characters',

@@ -61,7 +61,7 @@ describe('an amount in words', () => {
     expect(amountInWords(paise)).toBe(words)
   })
 
-  it('says what somebody else reads back, whatever the amount', () => {
+  it('matches an independent reader for any amount', () => {
     for (let round = 0; round < 20_000; round++) {
       const paise = Math.floor(Math.random() * 10 ** (1 + Math.floor(Math.random() * 14)))
       expect(readAmount(amountInWords(paise)), String(paise)).toBe(paise)

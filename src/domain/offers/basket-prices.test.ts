@@ -40,7 +40,7 @@ const of = (day: string, ...lines: readonly (readonly [string, number])[]) =>
     lines.map(([product_id, quantity]) => ({ product_id, quantity })),
   )
 
-it('says what the list says on the day, and what it says nothing of', () => {
+it('gives the list prices of the day, and the lines without one', () => {
   expect(of('2026-11-25', ['cabin', 2], ['coming', 1], ['retired', 1], ['unknown', 3])).toEqual({
     lines: [
       { each: '₹1,00,000.50 per unit', amount: '₹2,00,001.00' },
@@ -54,14 +54,14 @@ it('says what the list says on the day, and what it says nothing of', () => {
   })
 })
 
-it('knows the price of a coming day before it has come', () => {
+it('gives the price of a future day', () => {
   expect(of('2026-12-01', ['cabin', 1])).toMatchObject({
     sum: '₹2,00,000.00',
     note: 'List prices of 1 Dec 2026, ex works, without GST.',
   })
 })
 
-it('takes a price per square metre times the floor area, and says where there is none', () => {
+it('multiplies a price per square metre by the floor area, and reports a missing area', () => {
   expect(of('2026-11-25', ['roof', 2], ['floor', 2])).toMatchObject({
     lines: [
       { each: '₹1,00,000.50 per m², 56.25 m² each', amount: '₹1,12,50,056.25' },

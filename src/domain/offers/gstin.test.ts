@@ -4,18 +4,18 @@ import { isGstin } from './gstin.ts'
 const printed = '27AAPFU0939F1ZV'
 
 describe('a GSTIN', () => {
-  it.each([printed, '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is one', (text) => {
+  it.each([printed, '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('accepts %s', (text) => {
     expect(isGstin(text)).toBe(true)
   })
 
   it.each(['', '27AAPFU0939F1Z', `${printed}0`, printed.toLowerCase(), ` ${printed}`])(
-    '"%s" is none',
+    'refuses "%s"',
     (text) => {
       expect(isGstin(text)).toBe(false)
     },
   )
 
-  it('is none when any one of its letters is mistyped', () => {
+  it('is invalid when any one character is mistyped', () => {
     for (let place = 0; place < printed.length; place++) {
       for (const letter of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
         const typed = printed.slice(0, place) + letter + printed.slice(place + 1)
@@ -24,7 +24,7 @@ describe('a GSTIN', () => {
     }
   })
 
-  it('is none when two neighbours are swapped', () => {
+  it('is invalid when two neighbouring characters are swapped', () => {
     for (let place = 0; place + 1 < printed.length; place++) {
       const [first = '', second = ''] = printed.slice(place, place + 2)
       const typed = printed.slice(0, place) + second + first + printed.slice(place + 2)
@@ -32,7 +32,7 @@ describe('a GSTIN', () => {
     }
   })
 
-  it('is none of a state that does not exist', () => {
+  it('is invalid with an unknown state', () => {
     expect(isGstin('99AAPFU0939F1ZV')).toBe(false)
   })
 })

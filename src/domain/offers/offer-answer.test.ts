@@ -4,11 +4,11 @@ import { acceptanceForm, answerText, changeForm, declineForm } from './offer-ans
 
 const acceptance = { name: 'Anna Example', role: 'Owner', order_number: '', code: '123456' }
 
-it.each(['123456', ' 123 456 ', '123-456'])('a code is read as it is pasted: %j', (code) => {
+it.each(['123456', ' 123 456 ', '123-456'])('a pasted code is accepted: %j', (code) => {
   expect(v.parse(acceptanceForm, { ...acceptance, code }).code).toBe('123456')
 })
 
-it.each(['', '12345', '1234567', '12345a', '१२३४५६'])('is no code: %j', (code) => {
+it.each(['', '12345', '1234567', '12345a', '१२३४५६'])('not a code: %j', (code) => {
   expect(v.is(acceptanceForm, { ...acceptance, code })).toBe(false)
 })
 
@@ -20,11 +20,11 @@ it.each([
   [changeForm, { words: 'x'.repeat(2001) }],
   [declineForm, { reason: '', words: '' }],
   [declineForm, { reason: 'because', words: '' }],
-])('an answer that breaks a rule is refused before it is sent', (form, values) => {
+])('an invalid answer is refused before it is sent', (form, values) => {
   expect(v.is(form, values)).toBe(false)
 })
 
-it('an answer is told in a line', () => {
+it('an answer is described in one line', () => {
   expect(answerText({ name: 'Anna', role: 'Owner', order_number: null, email: null })).toBe(
     'Anna, Owner',
   )

@@ -16,7 +16,7 @@ const offer = (values: Partial<PricedOffer> = {}): PricedOffer => ({
 })
 
 describe('totals of an offer', () => {
-  it('splits the tax in two halves within the state', () => {
+  it('splits the tax into halves within the state', () => {
     expect(offerTotals(offer())).toMatchObject({
       taxable_paise: 100_000_00,
       cgst_paise: 9_000_00,
@@ -36,7 +36,7 @@ describe('totals of an offer', () => {
     })
   })
 
-  it('takes the discount of the offer off what that of the line has left', () => {
+  it("applies the offer's discount after the line's", () => {
     const discounted = offer({
       lines: [line({ discount_basis_points: 1000 })],
       discount_basis_points: 500,
@@ -76,12 +76,12 @@ describe('totals of an offer', () => {
     ).toBe(2)
   })
 
-  it('stays exact where products are beyond what a number holds', () => {
+  it('stays exact beyond the precision of numbers', () => {
     const largest = line({ quantity_thousandths: 999_999_999, unit_price_paise: 999_999_999 })
     expect(offerTotals(offer({ lines: [largest] })).gross_paise).toBe(999_999_998_000_000)
   })
 
-  it('is nothing without lines', () => {
+  it('is zero without lines', () => {
     expect(offerTotals(offer({ lines: [] }))).toMatchObject({ gross_paise: 0, total_paise: 0 })
   })
 })

@@ -19,7 +19,7 @@ it.each([
   expect(parsePercent(typed)).toBe(points)
 })
 
-it('writes every percentage so that it is read back', () => {
+it('parses every percentage that it formats', () => {
   for (let points = 0; points <= 10_000; points++) {
     expect(parsePercent(percentText(points))).toBe(points)
   }

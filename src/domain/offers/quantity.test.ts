@@ -18,7 +18,7 @@ it.each([
   expect(parseQuantity(typed)).toBe(thousandths)
 })
 
-it('writes every quantity so that it is read back', () => {
+it('parses every quantity that it formats', () => {
   for (let value = 0; value < 99_999_999; value += 9973) {
     expect(parseQuantity(quantityText(value))).toBe(value)
   }

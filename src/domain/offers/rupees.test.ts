@@ -53,7 +53,7 @@ describe('typed rupees', () => {
     '₹₹5',
     '5 crore',
     '１００',
-  ])('"%s" is no amount', (typed) => {
+  ])('"%s" is not an amount', (typed) => {
     expect(parseRupees(typed)).toBeNull()
   })
 })
@@ -70,7 +70,7 @@ describe('paise in rupees', () => {
     expect(formatRupees(paise)).toBe(words)
   })
 
-  it('are read back as what they were, whatever the amount', () => {
+  it('are parsed back to the same amount', () => {
     for (let round = 0; round < 20_000; round++) {
       const paise = Math.floor(Math.random() * 10 ** (1 + Math.floor(Math.random() * 13)))
       expect(parseRupees(formatRupees(paise)), String(paise)).toBe(paise)

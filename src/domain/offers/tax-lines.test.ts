@@ -18,13 +18,13 @@ const totals = (gst_basis_points: number, is_interstate: boolean) =>
 const labels = (gst: number, isInterstate: boolean, state: string) =>
   taxLines(totals(gst, isInterstate), state).map(({ label }) => label)
 
-it('are those of the place of delivery', () => {
+it('depend on the place of delivery', () => {
   expect(labels(1800, false, '36')).toEqual(['CGST', 'SGST'])
   expect(labels(1800, false, '04')).toEqual(['CGST', 'UTGST'])
   expect(labels(1800, true, '27')).toEqual(['IGST'])
 })
 
-it('are none where no tax is due, wherever it goes', () => {
+it('are empty when no tax is due, wherever it is delivered', () => {
   for (const isInterstate of [true, false]) {
     expect(labels(0, isInterstate, '27')).toEqual([])
     expect(sumLines(totals(0, isInterstate), '27').at(-1)).toEqual({ label: 'GST', paise: 0 })

@@ -15,7 +15,7 @@ describe('any valid plan', () => {
     for (const plan of plans) expect(v.safeParse(floorPlanSchema, plan).issues).toBeUndefined()
   })
 
-  it('is drawn with figures alone, all of them on the sheet', () => {
+  it('is drawn with finite numbers, all within the sheet', () => {
     for (const [seed, plan] of plans.entries()) {
       const { lines, arcs, labels, width, height } = drawingSheet(plan)
       const points = [
@@ -30,7 +30,7 @@ describe('any valid plan', () => {
     }
   })
 
-  it('has chains of dimensions whose lengths come to the length of the side', () => {
+  it('has dimension chains that add up to the length of the side', () => {
     for (const { floors } of plans) {
       for (const floor of floors) {
         for (const side of planSides) {
@@ -59,17 +59,17 @@ describe('any valid plan', () => {
 })
 
 describe('a drawing', () => {
-  it('has a quarter circle for a door, from its closed leaf to its open one', () => {
+  it('has a quarter circle for a door, from its closed to its open leaf', () => {
     const { arcs } = drawFloor(examplePlan, planFloor, 100)
     expect(arcs).toEqual([{ layer: 'swings', centre: [550, 50], radius: 900, start: 0, end: 90 }])
   })
 
-  it('names rooms with the area between walls and partitions', () => {
+  it('labels rooms with the area between walls and partitions', () => {
     const values = drawFloor(examplePlan, planFloor, 100).labels.map(({ value }) => value)
     expect(values).toEqual(expect.arrayContaining(['Office', '9.5 m²', 'Store', '4.6 m²']))
   })
 
-  it('measures a room with corners, and one that nothing divides', () => {
+  it('measures an L-shaped room, and an undivided one', () => {
     const angled = {
       ...planFloor,
       length: 4100,
@@ -133,7 +133,7 @@ describe('a drawing', () => {
     ])
   })
 
-  it('is the same for rooms of the same words: one number', () => {
+  it('gives rooms with the same label one number', () => {
     const rooms = [300, 900, 1500].map((x) => ({ name: 'Store room', x, y: 1220 }))
     const partitions = [600, 1200, 1800].map(
       (at) => ({ axis: 'across', at, from: 0, to: 2440, door: null }) as const,
@@ -186,7 +186,7 @@ describe('floors at one scale', () => {
 })
 
 describe('a drawing for a narrow place', () => {
-  it('lies on its sheet, and has one floor and the front', () => {
+  it('fits its sheet, with one floor and the front', () => {
     for (const plan of plans) {
       const { labels, width } = narrowSheet(plan, plan.floors.length - 1)
       const titles = labels.filter(({ kind }) => kind === 'title').map(({ value }) => value)

@@ -20,7 +20,7 @@ const readBack = (text: string) => {
 }
 
 describe('the DXF of a plan', () => {
-  it('is read by a CAD library with every line, arc and word, in their places', () => {
+  it('is parsed by a CAD library with every line, arc and text in place', () => {
     for (const plan of [examplePlan, ...Array.from({ length: 60 }, (_, seed) => somePlan(seed))]) {
       const sheet = drawingSheet(plan)
       const { entities, header } = readBack(planDxf(plan))

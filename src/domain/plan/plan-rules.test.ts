@@ -23,7 +23,7 @@ describe('the rules of a floor plan', () => {
     expect(faults({ partitions: [{ ...planPartition, at: 6099 }] })).toEqual([])
   })
 
-  it('say of an opening how far it reaches beyond its wall, beside what has to change', () => {
+  it('report how far an opening exceeds its wall, at the field to change', () => {
     expect(faults({ openings: [{ ...planWindow, offset: 4601 }] })).toEqual([
       'floors.0.openings.0.offset: The window ends 1 mm beyond the wall, which is 6,100 mm long',
     ])
@@ -35,7 +35,7 @@ describe('the rules of a floor plan', () => {
     ])
   })
 
-  it('say what lies over another opening, and let one lie above another', () => {
+  it('report openings that overlap, unless one is above the other', () => {
     expect(faults({ openings: [planDoor, { ...planWindow, offset: 1449 }] })).toEqual([
       'floors.0.openings.1.offset: The window lies over a door, which takes 550 to 1,450 mm',
     ])
@@ -46,7 +46,7 @@ describe('the rules of a floor plan', () => {
     )
   })
 
-  it('say what of a partition lies outside the walls, or its doorway outside of it', () => {
+  it('report a partition outside the walls, or a doorway outside its partition', () => {
     const of = (change: object) => faults({ partitions: [{ ...planPartition, ...change }] })
     expect(of({ at: 6100 })).toEqual([
       'floors.0.partitions.0.at: The partition lies outside the walls: less than 6,100 mm fits',
@@ -65,7 +65,7 @@ describe('the rules of a floor plan', () => {
     ])
   })
 
-  it('say which room is named outside the walls', () => {
+  it('report a room label outside the walls', () => {
     expect(faults({ rooms: [{ name: 'Store', x: 6100, y: 0 }] })).toEqual([
       'floors.0.rooms.0.x: Store lies outside the walls',
     ])
@@ -74,7 +74,7 @@ describe('the rules of a floor plan', () => {
     ])
   })
 
-  it('want upper floors upon the ground floor, and room between the walls', () => {
+  it('require upper floors above the ground floor, and space between the walls', () => {
     const upper = { ...planFloor, name: 'First floor', x: 1 }
     expect(planFaults({ ...examplePlan, floors: [planFloor, upper] })).toEqual([
       { at: ['floors', 1, 'length'], message: 'This floor reaches beyond the ground floor' },
@@ -84,7 +84,7 @@ describe('the rules of a floor plan', () => {
     ])
   })
 
-  it('want a plan that the database has room for', () => {
+  it("limit the size of a plan to the database's", () => {
     const openings = Array.from({ length: 80 }, (_, place) => ({
       ...planWindow,
       offset: place * 70,
@@ -98,7 +98,7 @@ describe('the rules of a floor plan', () => {
     expect(said(3)).toEqual([{ at: [], message: 'This plan has too many parts. Remove some.' }])
   })
 
-  it('say beside a measure what it may be', () => {
+  it('report the range of a measure next to it', () => {
     const said = (change: object) =>
       v
         .safeParse(floorPlanSchema, { ...examplePlan, floors: [{ ...planFloor, ...change }] })
@@ -119,7 +119,7 @@ describe('the rules of a floor plan', () => {
     ])
   })
 
-  it('refuse what is no plan', () => {
+  it('refuse anything that is not a plan', () => {
     const floors = [planFloor]
     for (const wrong of [
       null,
@@ -140,7 +140,7 @@ describe('the rules of a floor plan', () => {
 })
 
 describe('a stored plan', () => {
-  it('is read when the rules accept it, and else it is none', () => {
+  it('is null unless the rules accept it', () => {
     expect(planOf(JSON.parse(JSON.stringify(examplePlan)))).toEqual(examplePlan)
     const wide = { ...planFloor, openings: [{ ...planDoor, offset: 90_000 }] }
     const odd = [undefined, null, 'plan', [], {}, { ...examplePlan, floors: [wide] }]

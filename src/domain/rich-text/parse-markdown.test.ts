@@ -44,7 +44,7 @@ describe('Markdown as a tree', () => {
     ])
   })
 
-  it('names tables by their heading, each by a name of its own', () => {
+  it('labels tables by their heading, each uniquely', () => {
     const table = '| a | b |\n| :-- | --: |\n| 1 | 2 |'
     const [, first, second] = contentOf(`## Sizes "in" m\n\n${table}\n\n${table}`)
     const row = (tag: string, ...cells: string[]) => ['tr', cells.map((cell) => [tag, [cell]])]
@@ -66,7 +66,7 @@ describe('Markdown as a tree', () => {
   )
 
   it.each(['http://a.example', '//a.example', 'x/y', 'ftp://a.example', 'https:x', '#x'])(
-    'does not link to %s, and says so',
+    'does not link to %s, and reports it',
     (address) => {
       expect(parseMarkdown(`[text](${address})`)).toEqual({
         content: [['p', ['text']]],
@@ -84,18 +84,18 @@ describe('Markdown as a tree', () => {
       'Lists and quotations are nested too deeply to be shown.',
     ],
     ['a picture', '![a](/b.jpg)', 'Pictures in the text aren’t supported. Remove the image.'],
-  ])('says what it cannot show: %s', (_, source, mistake) => {
+  ])('reports what it cannot show: %s', (_, source, mistake) => {
     expect(mistakeIn(`Text\n\n${source}`)).toBe(mistake)
   })
 
-  it('finds no mistake in what is only text', () => {
+  it('reports nothing for plain text', () => {
     expect(parseMarkdown('<b>1 < 2</b> ~~x~~')).toEqual({
       content: [['p', ['<b>1 < 2</b> x']]],
       mistake: null,
     })
   })
 
-  it('has words for search, without signs and addresses', () => {
+  it('extracts text for search, without markup and addresses', () => {
     const source = '## Sizes\n\n- 6 **m** & [more](/x)\n\n| a | b |\n| - | - |\n| 1 | 2 |'
     expect(plainText(contentOf(source))).toBe('Sizes\n6 m & more\na\nb\n1\n2')
     expect(plainText([])).toBe('')
@@ -119,7 +119,7 @@ describe('hostile text', () => {
     ['attributes', [['p', ['x'], undefined, { onclick: 'alert(1)' }]]],
     ['a number', [['p', [1]]]],
     ['what is nested without end', deep(40)],
-  ])('is no formatted text: %s', (_, value) => {
+  ])('stays plain text: %s', (_, value) => {
     expect(isRichText(value)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cutAtWord, firstClause, lengthOf, oneLine } from './cut-text.ts'
 
 describe('cutting text', () => {
-  it('leaves alone what fits', () => expect(cutAtWord('Guard house', 11)).toBe('Guard house'))
+  it('leaves text that fits', () => expect(cutAtWord('Guard house', 11)).toBe('Guard house'))
 
   it.each([
     ['Guard house of steel', 12, 'Guard house…'],
@@ -17,7 +17,7 @@ describe('cutting text', () => {
     '👷🏽‍♀️'.repeat(900),
     'one two three four five six seven '.repeat(200),
     `${'long'.repeat(40)} end`,
-  ])('never makes it longer than asked for, or breaks a character: %.20s', (text) => {
+  ])('never exceeds the limit or breaks a character: %.20s', (text) => {
     for (const most of [10, 60, 160]) {
       const cut = cutAtWord(text, most)
       expect(lengthOf(cut)).toBeLessThanOrEqual(most)
@@ -26,7 +26,7 @@ describe('cutting text', () => {
     }
   })
 
-  it('makes one line of any, without signs that turn the direction of the rest', () => {
+  it('makes one line of any text, without direction marks', () => {
     expect(oneLine(' a\n\tb\u0000c \u202ed\u2069 ')).toBe('a b c d')
   })
 

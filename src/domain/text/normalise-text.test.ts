@@ -43,7 +43,7 @@ describe('text of several lines', () => {
     expect(normaliseText(typed)).toBe(stored)
   })
 
-  it('says the same when it is normalised again', () => {
+  it('does not change when it is normalised again', () => {
     const once = normaliseText('  < a\u0301\r\n\t\ud800 ఆ > \u00a0\n')
     expect(normaliseText(once)).toBe(once)
   })
@@ -54,7 +54,7 @@ describe('an e-mail address', () => {
     expect(normaliseEmail(' Ravi.KUMAR@Example.COM ')).toBe('ravi.kumar@example.com')
   })
 
-  it('keeps letters of other alphabets, which databases lower differently', () => {
+  it('leaves letters of other alphabets, which databases lower differently', () => {
     expect(normaliseEmail('İ@EXAMPLE.com')).toBe('İ@example.com')
   })
 })

@@ -13,7 +13,7 @@ describe('a slug made from a name', () => {
     expect(slugOf(name)).toBe(slug)
   })
 
-  it('is cut between words at the length that the database takes', () => {
+  it("is cut between words at the database's limit", () => {
     const slug = slugOf(`${'word '.repeat(19)}thenalongone end`)
     expect(slug).toBe(Array.from({ length: 19 }, () => 'word').join('-'))
     expect(slugOf('x'.repeat(140))).toHaveLength(100)
@@ -21,6 +21,6 @@ describe('a slug made from a name', () => {
   })
 })
 
-it.each(['', 'a--b', '-a', 'a-', 'A', 'a b', 'x'.repeat(101)])('"%s" is no slug', (text) => {
+it.each(['', 'a--b', '-a', 'a-', 'A', 'a b', 'x'.repeat(101)])('"%s" is not a slug', (text) => {
   expect(isSlug(text)).toBe(false)
 })

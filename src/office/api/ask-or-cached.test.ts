@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('gives the server’s answer, and the same again while the server cannot be reached', async () => {
+it('returns the server’s response, and its copy while the server cannot be reached', async () => {
   expect(await ask(async () => unreachable)).toEqual(unreachable)
   expect(await ask(async () => succeed(7))).toMatchObject(
     succeed({ value: 7, isFromDevice: false }),
@@ -34,7 +34,7 @@ it('gives the server’s answer, and the same again while the server cannot be r
   )
 })
 
-it('keeps only what is to be kept', async () => {
+it('stores only what should be stored', async () => {
   const limit = { prefix: 'count', copies: 1, characters: 100 }
   const isKept = (count: number) => count > 7
   const rule = { limit, isKept }
@@ -46,14 +46,14 @@ it('keeps only what is to be kept', async () => {
   expect(await kept()).toBe(false)
 })
 
-it('takes no other refusal for a missing line', async () => {
+it('does not take another error for a missing connection', async () => {
   await ask(async () => succeed(7))
   await vi.waitFor(async () => expect(await kept()).toBe(true))
   const refused = fail({ kind: 'not-permitted' } as const)
   expect(await askOrCached('count', v.number(), async () => refused)).toEqual(refused)
 })
 
-it('waits three seconds for a line that hangs, and keeps its late answer for the next time', async () => {
+it('waits three seconds on a connection that hangs, and stores its late response', async () => {
   await ask(async () => succeed(7))
   await vi.waitFor(async () => expect(await kept()).toBe(true))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -68,7 +68,7 @@ it('waits three seconds for a line that hangs, and keeps its late answer for the
   )
 })
 
-it('looks where else it may be on this device, behind a line that hangs too, and prefers its own copy', async () => {
+it('looks elsewhere on this device, also on a connection that hangs, and prefers its own copy', async () => {
   const limit = { prefix: 'count', copies: 9, characters: 100 }
   const readOther = async () => ({ value: 5, readAt: 1 })
   const hanging = () => new Promise<never>(() => {})

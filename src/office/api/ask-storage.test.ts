@@ -22,7 +22,7 @@ const refused = (status: number, statusCode?: string) => ({
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => vi.unstubAllGlobals())
 
-it('answers with what storage gives', async () => {
+it('returns what storage returns', async () => {
   serverGives({ data: ['a.pdf'], error: null })
   expect(await asked()).toEqual({ ok: true, value: ['a.pdf'] })
 })

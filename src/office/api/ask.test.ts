@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what is expected is a value', () => {
-  it('offline nothing is sent', async () => {
+describe('expected failures are values', () => {
+  it('nothing is sent while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     vi.mocked(asUser).mockClear()
     expect(await ask(request)).toEqual(unreachable)
@@ -46,12 +46,12 @@ describe('what is expected is a value', () => {
     expect(await askRows(row, request)).toEqual(unreachable)
   })
 
-  it('a refusal is told by its code', async () => {
+  it('a refusal is identified by its code', async () => {
     serverGives(answer(null, { status: 409, error: { code: '23505' } }))
     expect(await ask(request)).toEqual({ ok: false, failure: { kind: 'duplicate' } })
   })
 
-  it('a page has its rows and how many there are', async () => {
+  it('a page has its rows and their total number', async () => {
     serverGives(answer([{ id: 'a' }], { count: 7 }))
     expect(await askPage(row, request)).toEqual({
       ok: true,
@@ -65,14 +65,14 @@ describe('what is expected is a value', () => {
   })
 })
 
-describe('what nobody expects is logged and thrown', () => {
-  it('a request that breaks off', async () => {
+describe('unexpected failures are logged and thrown', () => {
+  it('an aborted request', async () => {
     vi.mocked(asUser).mockRejectedValue(new TypeError('of ours'))
     await expect(ask(request)).rejects.toThrow('of ours')
     expect(logWarning).toHaveBeenCalledOnce()
   })
 
-  it('a row of another shape, without what stands in it', async () => {
+  it('a row of another shape, without its content', async () => {
     serverGives(answer([{ id: 'a' }, { id: 7, name: 'Lakshmi' }]))
     await expect(askRows(row, request)).rejects.toThrow('another shape: 1.id')
     expect(JSON.stringify(vi.mocked(logWarning).mock.calls)).not.toContain('Lakshmi')

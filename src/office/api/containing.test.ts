@@ -13,6 +13,6 @@ it.each([
   expect(patternOf(search)).toBe(pattern)
 })
 
-it('no search leaves the quotes', () => {
+it('no search breaks out of the quotes', () => {
   expect(containing(['a', 'b', 'c'], 'x",id.eq.1,name.eq."y').match(/"/g)).toHaveLength(6)
 })

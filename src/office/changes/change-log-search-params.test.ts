@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { changeLogSearchParams } from './change-log-search-params.ts'
 
-it('keeps what makes sense of an address and leaves the rest out', () => {
+it('keeps valid parameters and drops the others', () => {
   const actor = 'a0000000-0000-4000-8000-000000000001'
   expect(
     v.parse(changeLogSearchParams, {

@@ -35,11 +35,11 @@ it.each([
     'Added plans to the example products',
   ],
   [{ table: 'new_table' }, 'Changed a row of new_table'],
-] as const)('%j is told as "%s"', (parts, words) => {
+] as const)('%j is described as "%s"', (parts, words) => {
   expect(changeSentence({ ...change, ...parts })).toBe(words)
 })
 
-it('leads to the page of a row that is still there', () => {
+it('links to the page of a row that still exists', () => {
   expect(pathOfRow(change)).toBe('/admin/inquiries?lead=id')
   expect(pathOfRow({ ...change, table: 'products' })).toBe('/admin/products/id')
   expect(pathOfRow({ ...change, action: 'delete' })).toBeNull()

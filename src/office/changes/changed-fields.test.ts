@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changedFields, valueText } from './changed-fields.ts'
 
 describe('The fields of a change', () => {
-  it('are told old and new, without those that every save moves', () => {
+  it('are listed before and after, without those that every save changes', () => {
     expect(
       changedFields({
         old: { name: 'Old', version: 1, updated_at: 'a' },
@@ -20,7 +20,7 @@ describe('The fields of a change', () => {
     ])
   })
 
-  it('of a record are those parts of it that differ', () => {
+  it('of a record are the parts that differ', () => {
     const before = { rate: 90, on: '2026-11-01' }
     expect(
       changedFields({ old: { value: before }, new: { value: { ...before, rate: 91 } } }),
@@ -30,7 +30,7 @@ describe('The fields of a change', () => {
     ])
   })
 
-  it('are read aloud as words', () => {
+  it('are written as text', () => {
     expect([null, '', true, false, 'text', ['a'], 3].map(valueText)).toEqual([
       'nothing',
       'nothing',

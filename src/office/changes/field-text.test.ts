@@ -13,7 +13,7 @@ it.each([
   ['unit', 'square_metre', 'Unit', 'Square metre'],
   ['published', true, 'Published', 'yes'],
   ['location', null, 'Location', 'nothing'],
-])('the column %s is told in the words of the office', (column, value, name, words) => {
+])('the column %s is labelled as in the office', (column, value, name, words) => {
   expect(fieldName(column)).toBe(name)
   expect(fieldValue(column, value)).toBe(words)
 })

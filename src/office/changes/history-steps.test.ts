@@ -22,7 +22,7 @@ function entry(parts: Partial<ChangeEntry>): ChangeEntry {
 
 const picture = { table: 'product_images', rowId: 'front' } as const
 
-it('what was saved at once is one step, with the fields by the names of the form', () => {
+it("one save is one step, with the form's labels", () => {
   const steps = historySteps(
     'cabin',
     [
@@ -45,7 +45,7 @@ it('what was saved at once is one step, with the fields by the names of the form
   ])
 })
 
-it('trash is told as such, and what nobody has typed is not told', () => {
+it('moving to trash is shown, and what nobody typed is not', () => {
   const steps = historySteps(
     'cabin',
     [
@@ -60,7 +60,7 @@ it('trash is told as such, and what nobody has typed is not told', () => {
   expect(steps).toMatchObject([{ deed: 'Moved to trash', fields: [] }])
 })
 
-it('of a picture the words and the choice of the main one are told', () => {
+it('of a picture its text and whether it is the main one are shown', () => {
   const steps = historySteps(
     'cabin',
     [
@@ -78,7 +78,7 @@ it('of a picture the words and the choice of the main one are told', () => {
   ])
 })
 
-it('lists are told line by line', () => {
+it('lists are shown line by line', () => {
   expect(valueLines(['Door', { value: 'Window' }, { label: 'Length', value: '6 m' }])).toBe(
     'Door\nWindow\nLength: 6 m',
   )

@@ -23,7 +23,7 @@ const errorsOf = (values: object) =>
   v.flatten(v.safeParse(postForm, { ...whole, ...values }).issues ?? ([] as never)).nested
 
 describe('a post in the editor', () => {
-  it('is stored with the tree of its text, and gets its web address from its title', () => {
+  it('is stored with its parsed text, and a web address from its title', () => {
     expect(columnsOf(whole)).toMatchObject({
       slug: 'wind-load-and-anchoring',
       image_url: whole.image_url,
@@ -34,7 +34,7 @@ describe('a post in the editor', () => {
     })
   })
 
-  it('may lack nearly everything as a draft, and is told at once what it lacks to be published', () => {
+  it('may lack nearly everything as a draft, and lists everything that publishing needs', () => {
     const bare = { ...emptyPost(), title: 'Wind', category: 'Case Studies' }
     expect(errorsOf(bare)).toBeUndefined()
     expect(Object.keys(errorsOf({ ...bare, published: true }) ?? {}).toSorted()).toEqual([
@@ -54,18 +54,18 @@ describe('a post in the editor', () => {
       'Use lower-case letters, digits and single hyphens, such as wind-load-of-cabins',
     ],
     ['published_on', '31/02/2026', 'Enter a valid date'],
-  ])('names what is wrong in %s', (field, value, message) => {
+  ])('reports what is wrong in %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: [message] })
   })
 
-  it('has the picture of a draft that holds it as one value', () => {
+  it('reads the picture of an older draft', () => {
     const { image_url, width, height, ...values } = whole
     const draft = { ...values, picture: { image_url, width, height } }
     expect(postRecord.revive?.(draft)).toEqual(whole)
     expect(postRecord.revive?.({ ...values, picture: null })).toEqual(values)
   })
 
-  it('merges with what somebody else has saved, field by field', () => {
+  it('is merged with another save field by field', () => {
     const base = { ...whole, slug: 'wind-load' }
     const theirs = { ...base, author: 'Projects desk', title: 'Their title of the post' }
     const mine = { ...base, body: 'Mine', title: 'My own title of the post' }
@@ -82,7 +82,7 @@ describe('a post in the editor', () => {
   })
 })
 
-it('The state of a post goes by the day in Hyderabad', () => {
+it('the state of a post depends on the day in Hyderabad', () => {
   // The evening of the 11th in UTC is the 12th there.
   const now = new Date('2026-05-11T20:00:00Z')
   const words = (published: boolean, published_on: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { adminPages, mayOpen } from './admin-pages.ts'
 
-it('sales open what concerns leads, offers, tasks, prices and their account', () => {
+it('sales may open leads, offers, tasks, prices and their account', () => {
   const open = adminPages.map(({ path }) => path).filter((path) => mayOpen('sales', path))
   expect(open).toEqual([
     '/admin',
@@ -14,7 +14,7 @@ it('sales open what concerns leads, offers, tasks, prices and their account', ()
   ])
 })
 
-it('admins open every page', () => {
+it('admins may open every page', () => {
   expect(adminPages.filter(({ path }) => !mayOpen('admin', path))).toEqual([])
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['/admin/products/new', false],
   ['/admin/products-of-others', true],
   ['/admin/nowhere', true],
-] as const)('for %s, sales are answered by the page of its section', (path, answer) => {
+] as const)('for %s, sales have the rights of its section', (path, answer) => {
   expect(mayOpen('sales', path)).toBe(answer)
 })

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps the listed files, and those of one former version', async () => {
+it('caches the listed files, and those of one former version', async () => {
   listed = ['/assets/admin/a-1.js']
   await keepOffice()
   expect(kept()).toEqual(['/assets/admin/a-1.js', '/office-files.json'])
@@ -43,7 +43,7 @@ it('keeps the listed files, and those of one former version', async () => {
   ])
 })
 
-it('keeps nothing of a page in the place of the list, and what was there', async () => {
+it('ignores an HTML page instead of the list, and leaves the cache', async () => {
   listed = ['/assets/admin/a-1.js']
   await keepOffice()
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>'))
@@ -53,7 +53,7 @@ it('keeps nothing of a page in the place of the list, and what was there', async
   expect(kept()).toEqual(['/assets/admin/a-1.js', '/office-files.json'])
 })
 
-it('leaves nothing for who has left meanwhile', async () => {
+it('stores nothing when the user has signed out meanwhile', async () => {
   listed = ['/assets/admin/a-1.js']
   session = null
   await keepOffice()

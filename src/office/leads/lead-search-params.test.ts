@@ -12,7 +12,7 @@ const read = (search: object) => v.parse(leadSearchParams, search)
 const id = '4f0c9a31-1111-4222-8333-444455556666'
 
 describe('the address of a list of leads', () => {
-  it('says nothing about the whole list, newest first', () => {
+  it('is empty for the whole list, newest first', () => {
     expect(read({})).toEqual({})
     expect(isNarrowed(read({ sort: 'name', trash: true, page: 2, view: 'board' }))).toBe(false)
     expect(filterOf('quote', read({}))).toEqual({
@@ -32,7 +32,7 @@ describe('the address of a list of leads', () => {
     expect(sliceOf(read({}))).toEqual({ order: 'received', descending: true, start: 0, size: 50 })
   })
 
-  it('names every filter, the order, the page and what is open', () => {
+  it('has every filter, the order, the page and the open lead', () => {
     const address = {
       q: 'lakshmi',
       status: 'new,contacted',
@@ -109,7 +109,7 @@ describe('the address of a list of leads', () => {
     ['received', false, 'received'],
     ['name', true, '-name'],
     ['colour', true, undefined],
-  ] as const)('says the order by %s, descending %s, as %s', (by, descending, sort) => {
+  ] as const)('writes the order by %s, descending %s, as %s', (by, descending, sort) => {
     expect(sortInAddress(by, descending)).toBe(sort)
   })
 })

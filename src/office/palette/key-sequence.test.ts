@@ -21,28 +21,28 @@ function pressed(keys: readonly KeyPress[], everyMs = 100) {
   return keys.map((key, place) => completes(key, place * everyMs)?.does ?? null)
 }
 
-it('keys together are one shortcut, with Ctrl or with Command, whatever the case', () => {
+it('keys pressed together are one shortcut, with Ctrl or Command, in any case', () => {
   expect(pressed([press('k', { ctrlKey: true })])).toEqual(['search'])
   expect(pressed([press('K', { metaKey: true })])).toEqual(['search'])
   expect(pressed([press('k')])).toEqual([null])
   expect(pressed([press('k', { ctrlKey: true, altKey: true })])).toEqual([null])
 })
 
-it('keys one after the other are a shortcut while both are fresh', () => {
+it('keys in sequence are a shortcut while the first one is recent', () => {
   expect(pressed([press('g'), press('i')])).toEqual([null, 'inquiries'])
   expect(pressed([press('g'), press('i')], 2000)).toEqual([null, null])
   expect(pressed([press('g'), press('x'), press('i')])).toEqual([null, null, null])
 })
 
-it('a key that only changes others breaks no sequence', () => {
+it('a modifier key does not break a sequence', () => {
   expect(pressed([press('g'), press('Shift'), press('i')])).toEqual([null, null, 'inquiries'])
 })
 
-it('a key by itself counts also after the first of two', () => {
+it('a single key works after the first key of a sequence, too', () => {
   expect(pressed([press('g'), press('?')])).toEqual([null, 'help'])
 })
 
-it('no two shortcuts have the same keys, and none begins like a longer one', () => {
+it('no two shortcuts have the same keys, and none is the start of another', () => {
   const keys = shortcutGroups.flatMap(({ shortcuts }) =>
     shortcuts.map(({ keys }) => keys.join(' ')),
   )

@@ -4,7 +4,7 @@ import { idsOf, recordAddress, recordAt } from './record-keys.ts'
 const id = '4f0c9a31-1111-4222-8333-444455556666'
 
 it.each(['inquiry', 'quote', 'product', 'project'] as const)(
-  'the address of a %s tells it',
+  'recognises the URL of a %s',
   (kind) => {
     expect(recordAt(recordAddress(kind, id))).toBe(`${kind}:${id}`)
   },
@@ -16,10 +16,10 @@ it.each([
   '/admin/quotes?lead=x',
   '/admin/products/new',
   `/products/${id}`,
-])('%s is the address of no record', (address) => {
+])('%s is not the URL of a record', (address) => {
   expect(recordAt(address)).toBeNull()
 })
 
-it('keys are told apart by kind', () => {
+it('keys differ by kind', () => {
   expect(idsOf('product', ['product:a', 'project:b', 'product:c'])).toEqual(['a', 'c'])
 })

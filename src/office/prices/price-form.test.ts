@@ -42,6 +42,6 @@ it.each<[Partial<PriceForm>, string]>([
   expect(errorsOf(patch)).toEqual([field])
 })
 
-it('needs no name of a product', () => {
+it('needs no name for a product', () => {
   expect(errorsOf({ kind: 'product', name: '' })).toEqual([])
 })

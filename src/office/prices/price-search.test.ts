@@ -18,25 +18,25 @@ const list = [
 const names = (search: Partial<Parameters<typeof narrowPrices>[1]>, day = '2026-11-25') =>
   narrowPrices(list, { ...none, ...search }, day).map(({ name }) => name)
 
-it('shows what is in use, or retired, or in use without a price on the day', () => {
+it('shows active items, retired ones, or active ones without a price on the day', () => {
   expect(names({})).toEqual(['Window', 'Door', 'Cabin'])
   expect(names({ state: 'retired' })).toEqual(['Ramp'])
   expect(names({ state: 'unpriced' })).toEqual(['Door'])
   expect(names({ state: 'unpriced' }, '2026-12-01')).toEqual([])
 })
 
-it('finds words of the name and codes, and one kind', () => {
+it('finds names, codes, and one kind', () => {
   expect(names({ q: 'DOO' })).toEqual(['Door'])
   expect(names({ q: '940610' })).toEqual(['Cabin'])
   expect(names({ kind: 'product' })).toEqual(['Cabin'])
 })
 
-it('sorts by price, with what has none at the end either way', () => {
+it('sorts by price, with unpriced items last in both directions', () => {
   expect(names({ sort: 'price' })).toEqual(['Cabin', 'Window', 'Door'])
   expect(names({ sort: '-price' })).toEqual(['Window', 'Cabin', 'Door'])
 })
 
-it('has every product, priced or not, and nothing of a product that whoever asks cannot see', () => {
+it('has every product, priced or not, except those the user may not see', () => {
   const row = {
     id: 'i',
     version: 1,

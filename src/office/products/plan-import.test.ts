@@ -50,7 +50,7 @@ const problemsOf = (text: string, products: readonly StoredProduct[] = []) =>
   plan(text, products).lines.map(({ line, problems }) => [line, ...problems])
 
 describe('an exported file', () => {
-  it('comes back as it was, so that an import would change nothing', () => {
+  it('is read back unchanged, so that an import would change nothing', () => {
     const products = [stored(), stored({ id: '6f0f9a04-2f3d-4a52-9a46-0d7f5b0e6a09', slug: 'b' })]
     const { lines } = plan(productsToCsv(products), products)
     expect(lines.map(({ action, problems }) => ({ action, problems }))).toEqual([
@@ -60,7 +60,7 @@ describe('an exported file', () => {
     expect(lines[0]?.values.short_description).toBe("'-4 °C")
   })
 
-  it('says nothing of floor plans, so that an import of a changed line leaves them alone', () => {
+  it('has no floor plans, so that an import leaves them alone', () => {
     const text = productsToCsv([stored()])
     expect(text).not.toContain('wall')
     const { lines } = plan(text.replace('Two', 'Three'), [stored()])
@@ -71,13 +71,13 @@ describe('an exported file', () => {
     )
   })
 
-  it('is no formula anywhere', () => {
+  it('contains no formula', () => {
     const records = readCsv(productsToCsv([stored()]))
     const cells = records.ok ? records.value.flatMap((record) => record.cells) : []
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
   })
 
-  it('is refused line by line when somebody has changed a product since, or thrown it away', () => {
+  it('is refused line by line when a product was changed or trashed since', () => {
     const text = productsToCsv([stored()])
     expect(problemsOf(text, [stored({ version: 4 })])).toEqual([
       [2, 'Changed since this file was exported'],
@@ -120,13 +120,13 @@ describe('a dry run', () => {
     expect(line?.values.pictures).toHaveLength(1)
   })
 
-  it('takes no picture from an address that a browser would run', () => {
+  it('refuses pictures with executable addresses', () => {
     const pictures = JSON.stringify([{ image_url: 'javascript:alert(1)' }]).replaceAll('"', '""')
     const text = `name,slug,category_slug,pictures\nA,a,portable-cabins,"${pictures}"`
     expect(problemsOf(text)[0]?.[1]).toMatch(/^pictures: not a JSON list/)
   })
 
-  it('takes what the price covers, and no document from an address that a browser would run', () => {
+  it('reads what the price covers, and refuses documents with executable addresses', () => {
     const documents = JSON.stringify([{ name: 'A', url: 'javascript:alert(1)', size: 1 }])
     const text = [
       'name,slug,category_slug,included,lead_time,documents',

@@ -32,7 +32,7 @@ describe('two editors of one product', () => {
     })
   })
 
-  it('choose field by field where both have changed something', () => {
+  it('choose field by field where both have changed it', () => {
     const theirs = { ...base, name: 'Their cabin', short_description: 'Theirs' }
     const mine = { ...base, name: 'My cabin', short_description: 'Mine' }
     const merge = mergeProducts(base, theirs, mine)
@@ -46,7 +46,7 @@ describe('two editors of one product', () => {
     })
   })
 
-  it('do not differ by spaces that a save would take away, or by an empty line', () => {
+  it('do not differ by spaces or empty lines that a save removes', () => {
     const theirs = { ...base, name: 'Big cabin' }
     const mine = {
       ...base,
@@ -59,7 +59,7 @@ describe('two editors of one product', () => {
     expect(mergeProducts(base, theirs, mine)).toMatchObject({ disputes: [], takenOver: [] })
   })
 
-  it('never bring back a picture that one has removed, nor lose one that was added', () => {
+  it('never restore a removed picture, nor lose an added one', () => {
     const theirs = { ...base, pictures: [picture('front', 'front', true), picture('theirs')] }
     const mine = { ...base, pictures: [...base.pictures, picture('mine')] }
     const merge = mergeProducts(base, theirs, mine)

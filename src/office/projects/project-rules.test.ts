@@ -9,7 +9,7 @@ const base = {
   width: 3,
 }
 
-it('takes a changed picture together with its size', () => {
+it('merges a changed picture together with its size', () => {
   const theirs = { ...base, image_url: '/b.jpg', width: 9 }
   const mine = { ...base, title: 'Big camp' }
   const merge = mergeProjects(base, theirs, mine)

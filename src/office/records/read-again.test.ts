@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { readAgain } from './read-again.ts'
 
-it('does not take for new what is still being read from before a change', async () => {
+it('ignores responses to requests from before a change', async () => {
   const queryClient = new QueryClient()
   let stored = 'before'
   let isFirst = true

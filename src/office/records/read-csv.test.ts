@@ -62,7 +62,7 @@ describe('a CSV file', () => {
     expect(cellsOf(text)).toEqual(cells)
   })
 
-  it('knows the line of each record, also after cells of several lines', () => {
+  it('knows the line of each record, also after multi-line cells', () => {
     const records = readCsv('a,b\n"x\ny\nz",1\nq,2')
     expect(records.ok && records.value.map(({ line }) => line)).toEqual([1, 2, 5])
   })
@@ -74,14 +74,14 @@ describe('a CSV file', () => {
     expect(cellsOf(text)).toEqual({ line, kind })
   })
 
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     const row = ['a "quoted" word', 'two\nlines', '', 'x;y,z', "don't"]
     expect(cellsOf(csvRow(row))).toEqual([row])
   })
 })
 
 describe('a first line that names the separator', () => {
-  it('is no record, and lines are counted with it', () => {
+  it('is not a record, but counts as a line', () => {
     expect(readCsv('sep=;\r\na;b,c\r\n1;2')).toEqual({
       ok: true,
       value: [
@@ -112,7 +112,7 @@ describe('the bytes of a CSV file', () => {
     expect(decodeCsv(bytes)).toBe(words)
   })
 
-  it('are read as windows-1252 where they are no UTF-8', () => {
+  it('are read as windows-1252 when they are not UTF-8', () => {
     // Node 20 leaves its dashes and quotes as controls, which browsers don't.
     const bytes = Uint8Array.from('Café 50 mm²', (letter) => letter.charCodeAt(0))
     expect(decodeCsv(bytes)).toBe('Café 50 mm²')

@@ -6,7 +6,7 @@ import { readOrNull } from './read-query.ts'
 it.each([
   ['the server does not answer', new QueryFailure({ kind: 'unreachable' })],
   ['the page is left', new CancelledError({ revert: true })],
-])('reads nothing when %s', async (_when, error) => {
+])('returns null when %s', async (_when, error) => {
   expect(await readOrNull(Promise.reject(error))).toBeNull()
 })
 

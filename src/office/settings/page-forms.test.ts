@@ -40,14 +40,14 @@ describe('Forms of the words of pages', () => {
     expect(read(key, typed)).toEqual({ errors: { [name]: message } })
   })
 
-  it('want each entry that the page has a place for', () => {
+  it('require each entry that the page has a place for', () => {
     const typed = cleared('values_3', ['name', 'promise', 'practice'])
     expect(read('about_page', typed)).toEqual({
       errors: { values_0_name: 'Fill in all 4 entries' },
     })
   })
 
-  it('leave no gap where an entry is cleared, and want at least one', () => {
+  it('leave no gap where an entry is cleared, and require at least one', () => {
     const parts = ['name', 'subject', 'number']
     const [first, , ...rest] = usualQuality.certificates
     expect(read('quality_page', cleared('certificates_1', parts))).toEqual({
@@ -62,7 +62,7 @@ describe('Forms of the words of pages', () => {
     expect(read('quality_page', gap)).toEqual({ errors: { certificates_2_number: 'Fill this in' } })
   })
 
-  it('make the tree of running text by the allow-list of posts', () => {
+  it('parse running text by the allow-list of posts', () => {
     const story = 'We **weld**.\n\n- [Quality](/quality)\n- <script>alert(1)</script>'
     expect(read('about_page', { story })).toMatchObject({
       value: {
@@ -84,7 +84,7 @@ describe('Forms of the words of pages', () => {
     expect(read('about_page', { story: '[x](javascript:alert(1))' })).not.toHaveProperty('value.x')
   })
 
-  it('begin with trees that are those of their Markdown', () => {
+  it('have defaults whose parsed text matches their Markdown', () => {
     const texts = [usualAbout.story, ...usualPrivacy().sections.map(({ text }) => text)]
     for (const { body, content } of texts) expect(parseMarkdown(body).content).toEqual(content)
   })

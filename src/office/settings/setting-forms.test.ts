@@ -37,13 +37,13 @@ const read = (key: SettingForm['key'], typed: SettingFields) => {
 }
 
 describe('Forms of settings', () => {
-  it('exist for each setting once', () => {
+  it('exist once per setting', () => {
     expect(forms.map(({ key }) => key).toSorted()).toEqual(
       [...Object.keys(settingDefaults), ...contentKeys].toSorted(),
     )
   })
 
-  it.each(forms)('$key: what is stored comes back the same from its fields', (form) => {
+  it.each(forms)('$key: a stored value is converted to fields and back unchanged', (form) => {
     const usual: Readonly<Record<string, unknown>> = { ...settingDefaults, ...usualContent }
     expect(readFields(form, form.toFields(usual[form.key]))).toEqual({ value: usual[form.key] })
     expect(Object.keys(form.toFields(undefined)).toSorted()).toEqual(
@@ -51,7 +51,7 @@ describe('Forms of settings', () => {
     )
   })
 
-  it('take codes of the issuer as they are written, and none of a bank that is not given', () => {
+  it("accept the issuer's codes as written, and no partial bank account", () => {
     const typed = { gstin: '36aaach 7409r1z2', upi_id: ' prefab@sbi ' }
     expect(read('issuer', typed)).toEqual({
       value: { state: '36', gstin: '36AAACH7409R1Z2', bank: null, upi_id: 'prefab@sbi' },
@@ -136,7 +136,7 @@ describe('Forms of settings', () => {
     expect(read(key, typed)).toEqual({ errors: { [name]: message } })
   })
 
-  it('take terms with their payment stages, and say which are not whole', () => {
+  it('accept terms with payment stages, and report incomplete ones', () => {
     const typed = {
       name1: ' Usual ',
       terms1: 'Delivery in 45 days.',
@@ -159,7 +159,7 @@ describe('Forms of settings', () => {
     })
   })
 
-  it('take figures without the pairs that are empty, and want at least one', () => {
+  it('drop empty pairs of figures, and require at least one', () => {
     const none = Object.fromEntries(
       ['0', '1', '2', '3'].flatMap((place) => [
         [`value${place}`, ''],
@@ -171,7 +171,7 @@ describe('Forms of settings', () => {
     expect(read('figures', none)).toEqual({ errors: { value0: 'Enter at least one figure' } })
   })
 
-  it('take slides without those that are empty, and want at least one', () => {
+  it('drop empty slides, and require at least one', () => {
     const parts = ['eyebrow', 'title', 'text', 'picture', 'alt']
     const none = Object.fromEntries(
       [0, 1, 2, 3, 4].flatMap((place) => parts.map((part) => [`${part}${place}`, ' '])),
@@ -191,7 +191,7 @@ describe('Forms of settings', () => {
     expect(read('hero_slides', none)).toEqual({ errors: { title0: 'Fill in at least one slide' } })
   })
 
-  it('take addresses between any separators, once each, and an empty limit as none', () => {
+  it('accept addresses with any separators, once each, and an empty limit as none', () => {
     const addresses = ' A@example.com, b@example.com;\nb@example.com '
     expect(read('notification_addresses', { addresses })).toEqual({
       value: ['a@example.com', 'b@example.com'],
@@ -201,12 +201,12 @@ describe('Forms of settings', () => {
 })
 
 describe('A stored setting', () => {
-  it('of another form is as if nobody had saved it', () => {
+  it('of an unknown shape counts as never saved', () => {
     expect(decodeSetting('response_hours', '24')).toBe(24)
     expect(decodeSetting('opening_hours', { days: [] })).toEqual(settingDefaults.opening_hours)
   })
 
-  it('that lacks something has the usual value in its place', () => {
+  it('that lacks something gets the default in its place', () => {
     expect(decodeSetting('lead_limits', { all_hour: null })).toEqual({
       ...settingDefaults.lead_limits,
       all_hour: null,

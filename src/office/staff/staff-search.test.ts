@@ -22,7 +22,7 @@ const staff = [
 const names = (search: object) =>
   narrowStaff(staff, v.parse(staffSearchParams, search)).map(({ id }) => id)
 
-it('all stand by email, and are narrowed by words, role and second factor', () => {
+it('staff are sorted by email, and filtered by text, role and second factor', () => {
   expect(names({})).toEqual(['Anna', 'devi', 'ravi'])
   expect(names({ q: 'AN example' })).toEqual(['Anna'])
   expect(names({ role: 'sales' })).toEqual(['devi', 'ravi'])
@@ -30,14 +30,14 @@ it('all stand by email, and are narrowed by words, role and second factor', () =
   expect(names({ factor: 'yes', role: 'sales' })).toEqual([])
 })
 
-it('who has never signed in is longest away', () => {
+it('someone who has never signed in counts as longest away', () => {
   expect(names({ sort: 'signed-in' })).toEqual(['Anna', 'ravi', 'devi'])
   expect(names({ sort: '-signed-in' })).toEqual(['devi', 'ravi', 'Anna'])
   expect(names({ sort: 'since' })[0]).toBe('Anna')
   expect(names({ sort: '-email' })).toEqual(['ravi', 'devi', 'Anna'])
 })
 
-it('an address keeps what makes sense, and the usual order is no part of it', () => {
+it('an address keeps valid parameters, and leaves out the default order', () => {
   expect(
     v.parse(staffSearchParams, { q: 20, role: 'owner', factor: true, sort: 'role' }),
   ).toMatchObject({

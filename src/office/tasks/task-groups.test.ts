@@ -16,7 +16,7 @@ const task = (id: string, dueOn: string): Task => ({
 })
 
 describe('tasks', () => {
-  it('are overdue, of today or later, each in its order', () => {
+  it('are grouped as overdue, today and later, each in order', () => {
     const tasks = [
       task('a', '2026-11-01'),
       task('b', '2026-11-24'),

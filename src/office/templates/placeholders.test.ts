@@ -21,7 +21,7 @@ const values: PlaceholderValues = {
 }
 
 describe('placeholders', () => {
-  it('are filled in however they are spaced and written, and once', () => {
+  it('are filled in once, with any spacing and case', () => {
     expect(fillPlaceholders('Dear {{name}}, {{ My  Name }} of {{company}}', values)).toBe(
       'Dear Lakshmi {{company}} Devi, Ravi Kumar of Prefab',
     )
@@ -40,7 +40,7 @@ describe('placeholders', () => {
   })
 })
 
-it('of offers are told from those of all mails', () => {
+it('of offers are distinct from those of all mails', () => {
   expect(placeholderProblem('{{offer link}}')).toBe('There is no placeholder {{offer link}}')
   expect(placeholderProblem('{{offer link}} {{name}}', allPlaceholders)).toBeNull()
   expect(isForOffers('Dear {{name}}')).toBe(false)

@@ -7,7 +7,7 @@ vi.mock('#src/images/shrink-picture.ts', () => ({ shrinkPicture: async () => nul
 
 const pdf = '%PDF-1.4\na plan\n%%EOF\n'
 
-it('a good file is read and hashed', async () => {
+it('a valid file is read and hashed', async () => {
   const file = new File([pdf], 'Site  plan <1>.PDF')
   expect(await prepareAttachment(file)).toMatchObject({
     ok: true,
@@ -31,7 +31,7 @@ it.each([
     Uint8Array.from([0x89, 80, 78, 71, 13, 10, 26, 10, 1]),
     'File photo.png could not be read as a picture. It may be damaged.',
   ],
-])('the file %s is refused in words', async (name, content, words) => {
+])('the file %s is refused with a message', async (name, content, words) => {
   expect(await prepareAttachment(new File([content], name))).toEqual({ ok: false, failure: words })
 })
 

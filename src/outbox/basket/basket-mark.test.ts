@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('counts the products of the current basket, tells of each change, and goes with the baskets', async () => {
+it('counts the products of the current basket, reports each change, and is removed with the baskets', async () => {
   const heard: number[] = []
   const stop = watchBasketMark(() => heard.push(readBasketMark()))
   await updateBaskets(addProduct(product, 'line'))
@@ -35,7 +35,7 @@ it('counts the products of the current basket, tells of each change, and goes wi
   expect([heard.length, readBasketMark()]).toEqual([3, 0])
 })
 
-it('is written anew when the basket is read, and is none where storage is switched off', async () => {
+it('is updated when the basket is read, and missing where storage is switched off', async () => {
   await updateBaskets(addProduct(product, 'line'))
   items.set('prefab-basket', '99')
   await readBaskets()

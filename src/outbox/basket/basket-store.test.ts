@@ -25,13 +25,13 @@ async function kept() {
 }
 
 describe('the baskets of a device', () => {
-  it('begin with a blank one, and keep what is collected', async () => {
+  it('start with an empty one, and store what is collected', async () => {
     expect(await readBaskets()).toEqual({ ok: true, value: firstBaskets })
     await updateBaskets(addProduct(product('a'), 'line'))
     expect(await kept()).toEqual(['a'])
   })
 
-  it('lose nothing of what two tabs add at once', async () => {
+  it('lose nothing that two tabs add at once', async () => {
     vi.resetModules()
     const other = await import('./basket-store.ts')
     const ids = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -43,7 +43,7 @@ describe('the baskets of a device', () => {
     expect((await kept())?.toSorted()).toEqual(ids)
   })
 
-  it('tell the other tabs of a change, and not of one that was refused', async () => {
+  it('notify other tabs of a change, but not of a refused one', async () => {
     const heard = vi.fn<() => void>()
     const stop = watchBaskets(heard)
     await updateBaskets(nameBasket('nobody', 'Asha'))
@@ -69,7 +69,7 @@ describe('the baskets of a device', () => {
     ['a text', 'nonsense'],
     ['a list without its current basket', { version: 1, current: 'x', baskets: [] }],
     ['lines without quantity', { version: 1, current: 'a', baskets: [{ id: 'a', lines: [{}] }] }],
-  ])('begin anew where %s is kept, which is put aside', async (_, broken) => {
+  ])('start over where %s is stored, which is moved aside', async (_, broken) => {
     await set('baskets', broken, database)
     expect(await readBaskets()).toEqual({ ok: true, value: firstBaskets })
     await updateBaskets(addProduct(product('a'), 'line'))
@@ -78,7 +78,7 @@ describe('the baskets of a device', () => {
     expect(aside.map(([, value]) => value)).toEqual([broken])
   })
 
-  it('of a newer version of the app are left alone', async () => {
+  it('from a newer version of the app are left alone', async () => {
     const newer = { version: 2, anything: true }
     await set('baskets', newer, database)
     const refused = { ok: false, failure: 'newer-app' }
@@ -90,14 +90,14 @@ describe('the baskets of a device', () => {
   it.each([
     ['QuotaExceededError', 'storage-full'],
     ['UnknownError', 'storage-unavailable'],
-  ])('say so when the storage answers %s', async (name, failure) => {
+  ])('report that storage fails with %s', async (name, failure) => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no', name)
     })
     expect(await updateBaskets(addProduct(product('a'), 'line'))).toEqual({ ok: false, failure })
   })
 
-  it('say so when the storage cannot be opened at all', async () => {
+  it('report that storage cannot be opened', async () => {
     vi.resetModules()
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')

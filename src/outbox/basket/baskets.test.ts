@@ -40,7 +40,7 @@ const linesOf = (baskets: Baskets) =>
 const asha = addBasket({ id: 'asha', customer: 'Asha', lines: [] })
 
 describe('a basket', () => {
-  it('counts a product that is added again, unless something was said of the line', () => {
+  it('increases the quantity of a product added again, unless its line has options or a note', () => {
     const twice = after(addProduct(product('1'), 'a'), addProduct(product('1'), 'b'))
     expect(linesOf(twice)).toEqual(['2 a'])
     const described = after(
@@ -57,7 +57,7 @@ describe('a basket', () => {
     expect(linesOf(most)).toEqual(['999 a', '1 b'])
   })
 
-  it('takes thirty lines and refuses one more, also when one is put back', () => {
+  it('accepts thirty lines and refuses one more, also when one is put back', () => {
     const adding = Array.from({ length: 30 }, (_, place) =>
       addProduct(product(`${place}`), `${place}`),
     )
@@ -69,7 +69,7 @@ describe('a basket', () => {
     expect(restoreLine('first', line, 0)(full)).toEqual({ ok: false, failure: 'basket-full' })
   })
 
-  it('loses a line and gets it back where it was', () => {
+  it('removes a line and puts it back in its place', () => {
     const three = after(...['a', 'b', 'c'].map((id, place) => addProduct(product(`${place}`), id)))
     const removed = removeLines('first', ['b'])(three)
     const line = three.baskets[0]?.lines[1]
@@ -78,7 +78,7 @@ describe('a basket', () => {
     expect(restoreLine('first', line, 1)(removed.value)).toEqual({ ok: true, value: three })
   })
 
-  it('of one customer has nothing of another', () => {
+  it("of one customer has nothing of another's", () => {
     const both = after(addProduct(product('1'), 'a'), asha, addProduct(product('2'), 'b'))
     expect(linesOf(both)).toEqual(['1 b'])
     const back = chooseBasket('first')(both)
@@ -89,7 +89,7 @@ describe('a basket', () => {
     ])
   })
 
-  it('gives way to another one, or to a blank one', () => {
+  it('is replaced by another one, or by an empty one', () => {
     expect(after(asha, removeBasket('asha', 'x'))).toEqual(firstBaskets)
     expect(after(asha, removeBasket('first', 'x')).current).toBe('asha')
     expect(after(removeBasket('first', 'x'))).toEqual({
@@ -107,7 +107,7 @@ describe('a basket', () => {
     expect(change(firstBaskets)).toEqual({ ok: false, failure: 'gone' })
   })
 
-  it('makes lines that a request takes', () => {
+  it('makes lines that a request accepts', () => {
     const basket = currentBasket(
       after(
         addProduct(product('1'), 'a'),

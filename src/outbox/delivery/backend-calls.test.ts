@@ -40,7 +40,7 @@ const receipt = (answer: object) =>
   )
 
 describe('a request', () => {
-  it('carries nothing of a session, and its answer comes from nowhere but the server', async () => {
+  it('carries no session, and bypasses all caches', async () => {
     const { init, headers } = await row()
     expect(headers).toEqual({
       apikey: 'key',
@@ -56,7 +56,7 @@ describe('a request', () => {
     })
   })
 
-  it('ends when it is given up', async () => {
+  it('is aborted when it is given up', async () => {
     let signal: AbortSignal | null | undefined
     const ports: CallPorts = {
       fetch: (_url, init) => {
@@ -73,13 +73,13 @@ describe('a request', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('says every word, however long', async () => {
+  it('sends the whole text, however long', async () => {
     const long = { ...lead, row: { ...lead.row, message: 'word '.repeat(1000) } }
     const { init } = await ask((ports) => sendRow(ports, long))
     expect(JSON.parse(init.body as string)).toEqual(long.row)
   })
 
-  it('goes where its kind is kept', async () => {
+  it('goes to the table of its kind', async () => {
     const about = { product_id: null, product_name: null }
     const quoted = { kind: 'quote', row: { ...quote, ...about, id } } as const
     const { url } = await ask((ports) => sendRow(ports, quoted))
@@ -91,7 +91,7 @@ describe('a request', () => {
 describe('a file', () => {
   const stored = (key: string) => () => Response.json({ Id: 'x', Key: key })
 
-  it('writes over nothing, names its type, and has the time that a slow line needs', async () => {
+  it('overwrites nothing, has its type, and the time that a slow connection needs', async () => {
     const { headers, init, waits } = await whole()
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-upsert': 'false' })
     expect((init.body as Blob).type).toBe('application/pdf')
@@ -100,7 +100,7 @@ describe('a file', () => {
     expect((await row()).waits).toEqual([15_000])
   })
 
-  it('is there when the server names its very path', async () => {
+  it('is stored when the server names its exact path', async () => {
     const here = await whole(stored(`quote-attachments/${file.path}`))
     expect(here.result.verdict).toBe('done')
     const elsewhere = await whole(stored('quote-attachments/other.pdf'))
@@ -111,7 +111,7 @@ describe('a file', () => {
 describe('a receipt', () => {
   const known = { reference: leadReference(id), received_at: 'x', status: 'Received', files: [] }
 
-  it('of an older server takes files, and says nothing of content and erasure', async () => {
+  it('of an older server accepts files, without content hash and erasure', async () => {
     expect((await receipt(known)).result.value).toEqual({
       receipt: { reference: known.reference, receivedAt: 'x', files: [] },
       content: null,
@@ -120,7 +120,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('says what the server says', async () => {
+  it("has the server's values", async () => {
     const said = { ...known, received_at: null, content: 'c', takes_files: false, erased: true }
     expect((await receipt(said)).result.value).toEqual({
       receipt: null,
@@ -130,19 +130,19 @@ describe('a receipt', () => {
     })
   })
 
-  it('of another lead is none', async () => {
+  it('of another lead is ignored', async () => {
     const other = { ...known, reference: 'XXXX-XXXX' }
     expect((await receipt(other)).result).toMatchObject({ verdict: 'not-our-server', value: null })
   })
 })
 
 describe('an answer', () => {
-  it('with the status of a stored row and a body is somebody else', async () => {
+  it("with the status of a stored row and a body is not our server's", async () => {
     const { result } = await row(() => new Response('<p>Log in</p>', { status: 201 }))
     expect(result.verdict).toBe('not-our-server')
   })
 
-  it('that leads elsewhere is somebody else, not nobody', async () => {
+  it("that redirects is not our server's, but a response", async () => {
     const redirect = () =>
       Object.defineProperties(new Response(''), {
         type: { value: 'opaqueredirect' },
@@ -152,7 +152,7 @@ describe('an answer', () => {
     expect((await row(redirect)).result.verdict).toBe('not-our-server')
   })
 
-  it('of Storage has its true status in its body', async () => {
+  it('of Storage has its real status in its body', async () => {
     const hidden = { statusCode: '415', error: 'invalid_mime_type', message: '' }
     const { result } = await whole(() => Response.json(hidden, { status: 400 }))
     expect(result).toMatchObject({ verdict: 'refused', status: 415 })
@@ -161,7 +161,7 @@ describe('an answer', () => {
   it.each([
     [{ 'tus-resumable': '1.0.0' }, 'not-permitted'],
     [{}, 'not-our-server'],
-  ])('without words and with %o is %s', async (headers, verdict) => {
+  ])('without a body and with %o is %s', async (headers, verdict) => {
     const { result } = await whole(() => new Response('no', { status: 403, headers }))
     expect(result.verdict).toBe(verdict)
   })

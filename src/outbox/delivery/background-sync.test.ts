@@ -11,7 +11,7 @@ const worker = (sync: object | undefined) => ({
 })
 
 describe('Background Sync', () => {
-  it('is asked for under the tag of the outbox', async () => {
+  it("is registered under the outbox's tag", async () => {
     const register = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', worker({ register }))
     await requestBackgroundSync()
@@ -30,7 +30,7 @@ describe('Background Sync', () => {
 })
 
 describe('the icon of the app', () => {
-  it('shows how much waits, and nothing when nothing does', async () => {
+  it('shows the number of waiting entries, if any', async () => {
     const shown: unknown[] = []
     vi.stubGlobal('navigator', {
       setAppBadge: async (count: number) => shown.push(count),
@@ -41,7 +41,7 @@ describe('the icon of the app', () => {
     expect(shown).toEqual([2, 'nothing'])
   })
 
-  it('that is not there is no failure', async () => {
+  it('that is missing is not an error', async () => {
     const setAppBadge = () => Promise.reject(new Error('not installed'))
     for (const navigator of [{}, { setAppBadge }]) {
       vi.stubGlobal('navigator', navigator)

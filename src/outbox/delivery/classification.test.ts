@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(classify({ call, status, code })).toBe(verdict)
   })
 
-  it('that no line knows is tried again', () => {
+  it('that no pattern matches is retried', () => {
     expect(classify({ call: 'row', status: 999, code: 'odd' })).toBe('not-our-server')
   })
 })

@@ -53,16 +53,16 @@ const run = (mayQueue: boolean, held: Locks | null = locks) =>
     work,
   )
 
-describe('while another one delivers', () => {
+describe('while another holder delivers', () => {
   beforeEach(() => store.beat(now - minute))
 
-  it('a quiet alarm does nothing', async () => {
+  it('a quiet trigger does nothing', async () => {
     await run(false)
     expect(requests).toEqual(['if available'])
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('one behind which somebody waits queues for a minute, and then does nothing', async () => {
+  it('a trigger that somebody waits for queues for a minute, then gives up', async () => {
     const queued = run(true)
     await vi.waitFor(() => expect(waits).toEqual([minute]))
     expect(requests).toEqual(['if available', 'queue'])
@@ -71,7 +71,7 @@ describe('while another one delivers', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('its turn comes when that one has ended', async () => {
+  it('it runs once the other one has ended', async () => {
     const ending: Locks = {
       async request(_name, { ifAvailable }, callback) {
         await callback(ifAvailable === true ? null : {})
@@ -82,7 +82,7 @@ describe('while another one delivers', () => {
   })
 })
 
-describe('a holder of whom nothing is heard', () => {
+describe('a holder without heartbeats', () => {
   it.each([
     ['for five minutes', -5 * minute, false],
     ['for longer', -5 * minute - 1, true],
@@ -94,20 +94,20 @@ describe('a holder of whom nothing is heard', () => {
     expect(requests).toEqual(isPassed ? ['if available', 'steal'] : ['if available'])
   })
 
-  it('at all is given five minutes from now on', async () => {
+  it('at all is given five more minutes', async () => {
     await run(false)
     expect(work).not.toHaveBeenCalled()
     expect(await store.lastBeat()).toBe(now)
   })
 
-  it('because nothing can be read is believed', async () => {
+  it('because nothing can be read is trusted', async () => {
     store.lastBeat = () => Promise.reject(new Error('no'))
     await run(false)
     expect(work).not.toHaveBeenCalled()
   })
 })
 
-describe('the work is done once', () => {
+describe('the work runs once', () => {
   beforeEach(() => {
     isHeld = false
   })
@@ -123,13 +123,13 @@ describe('the work is done once', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('also when it fails', async () => {
+  it('even if it fails', async () => {
     work.mockRejectedValue(new Error('no'))
     await run(false)
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('also when the lock is taken away meanwhile', async () => {
+  it('even if the lock is lost meanwhile', async () => {
     const taken: Locks = {
       async request(_name, _options, callback) {
         await callback({})

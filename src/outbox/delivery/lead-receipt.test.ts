@@ -47,13 +47,13 @@ it('a receipt is read with its files and products', async () => {
   })
 })
 
-it('an id that nobody sent has none', async () => {
+it('an unknown id has none', async () => {
   answer = () =>
     Response.json({ ...shape, received_at: null, status: null, files_until: null, files: [] })
   expect(await fetchLeadReceipt(id)).toEqual({ ok: true, value: null })
 })
 
-it("an older server's receipt is one too", async () => {
+it("an older server's receipt is accepted", async () => {
   answer = () => Response.json({ ...shape, files: [{ path: 'p', arrived: true, size: 5 }] })
   expect(await fetchLeadReceipt(id)).toMatchObject({
     ok: true,

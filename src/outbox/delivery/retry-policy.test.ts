@@ -21,7 +21,7 @@ describe('the wait after a failure', () => {
     expect(longest).toEqual([2000, 4000, 8000, 512_000, 15 * minute, 15 * minute, 15 * minute])
   })
 
-  it('is any part of that, so that devices do not come back together', () => {
+  it('is a random part of that, so that devices do not retry together', () => {
     expect(backoff(3, () => 0)).toBe(0)
     expect(backoff(3, () => 0.5)).toBe(4000)
   })
@@ -38,15 +38,15 @@ describe('the wait after a failure', () => {
   })
 })
 
-describe('an entry that should wait', () => {
+describe('an entry that has to wait', () => {
   const dueFor = (hold: 'server' | 'configuration' | null, wait: number) =>
     alarms.filter((alarm) => isDue({ nextAttemptAt: now + wait, hold }, now, alarm))
 
-  it('by its own patience is tried when something has changed', () => {
+  it('by its own backoff is tried when something has changed', () => {
     expect(dueFor(null, minute)).toEqual(['start', 'online', 'visible', 'button', 'sync'])
   })
 
-  it('on the word of the server is tried by the button alone', () => {
+  it("at the server's request is tried by the button alone", () => {
     expect(dueFor('server', minute)).toEqual(['button'])
   })
 
@@ -58,14 +58,14 @@ describe('an entry that should wait', () => {
     expect(dueFor('server', 0)).toEqual(alarms)
   })
 
-  it('for a minute is not held longer when a clock that was ahead is set right', () => {
+  it('for a minute waits no longer when a fast clock is corrected', () => {
     const ahead = 20 * hour
     const entry = { nextAttemptAt: now + ahead + minute, waitMs: minute, hold: 'server' } as const
     expect(isDue(entry, now + ahead, 'timer')).toBe(false)
     expect(isDue(entry, now, 'timer')).toBe(true)
   })
 
-  it('on the word of the server keeps that word, whatever fails meanwhile', () => {
+  it("at the server's request keeps that wait, whatever fails meanwhile", () => {
     const told = { nextAttemptAt: now + 2 * hour, waitMs: 2 * hour, hold: 'server' } as const
     const later = now + hour
     expect(waitFor(told, { wait: minute, hold: null }, later)).toEqual(told)
@@ -81,7 +81,7 @@ describe('an entry that should wait', () => {
     })
   })
 
-  it('by its own patience, or a wrong configuration, waits as it was told last', () => {
+  it('by its own backoff, or a wrong configuration, keeps the latest wait', () => {
     for (const hold of [null, 'configuration'] as const) {
       const told = { nextAttemptAt: now + hour, waitMs: hour, hold }
       expect(waitFor(told, { wait: minute, hold: null }, now)).toEqual({
@@ -96,20 +96,17 @@ describe('an entry that should wait', () => {
     [null, 15 * minute],
     ['configuration', hour],
     ['server', 24 * hour],
-  ] as const)(
-    '(%s) waits never longer than it was told, when the clock is set back',
-    (hold, longest) => {
-      expect(dueFor(hold, longest)).not.toEqual(alarms)
-      expect(dueFor(hold, longest + 1)).toEqual(alarms)
-    },
-  )
+  ] as const)('(%s) never waits longer when the clock is set back', (hold, longest) => {
+    expect(dueFor(hold, longest)).not.toEqual(alarms)
+    expect(dueFor(hold, longest + 1)).toEqual(alarms)
+  })
 })
 
-it('behind another delivery those wait for whose outcome somebody waits', () => {
+it('only triggers that somebody waits for queue behind another delivery', () => {
   expect(alarms.filter(mayQueue)).toEqual(['enqueue', 'online', 'button', 'sync'])
 })
 
-it('a browser that says it is offline is believed by the quiet alarms only', () => {
+it('only quiet triggers trust a browser that reports it is offline', () => {
   expect(alarms.filter((alarm) => mayTry(alarm, false))).toEqual([
     'start',
     'online',

@@ -83,7 +83,7 @@ describe('a file', () => {
     expect(asked()).toEqual([whole])
   })
 
-  it('that is larger is an upload that says its path, type and length, and writes over nothing', async () => {
+  it('that is larger is an upload with its path, type and length, and overwrites nothing', async () => {
     expect(await send(created(), taken())).toBe('done')
     expect(asked()).toEqual(['POST upload', 'PATCH upload/one'])
     const words = ['quote-attachments', file.path, file.type].map((word) => btoa(word))
@@ -99,7 +99,7 @@ describe('a file', () => {
     expect(notes).toEqual([{ id: 'one', offset: 0 }])
   })
 
-  it('that was begun goes on where it is, which is noted', async () => {
+  it('that was started is resumed where it stopped, and that place is stored', async () => {
     begun = { id: 'one', offset: 0 }
     expect(await send(at(40_000), taken())).toBe('done')
     expect(asked()).toEqual(['HEAD upload/one', 'PATCH upload/one'])
@@ -109,13 +109,13 @@ describe('a file', () => {
   })
 })
 
-describe('an upload is not offered, and the file goes in one request', () => {
-  it.each([400, 404, 405, 412, 501])('where its making is answered %i', async (status) => {
+describe('uploads are not supported, and the file goes in one request', () => {
+  it.each([400, 404, 405, 412, 501])('when creating it returns %i', async (status) => {
     expect(await send(answer(status, {}), stored())).toBe('done')
     expect(asked()).toEqual(['POST upload', whole])
   })
 
-  it.each([405, 412, 413, 422, 501])('where a piece is answered %i', async (status) => {
+  it.each([405, 412, 413, 422, 501])('when a piece returns %i', async (status) => {
     expect(await send(created(), answer(status), stored())).toBe('done')
     expect(asked()).toEqual(['POST upload', 'PATCH upload/one', whole])
   })
@@ -133,7 +133,7 @@ describe('a piece that is cut off', () => {
     expect(notes.at(-1)).toEqual({ id: 'one', offset: 30_000 })
   })
 
-  it('because its time was over with nothing there gets more time, up to ten minutes', async () => {
+  it('because it timed out with nothing received gets more time, up to ten minutes', async () => {
     const limits: (number | undefined)[] = []
     for (let stalls = 0; stalls < 5; stalls++) {
       waits = []
@@ -149,59 +149,59 @@ describe('a piece that is cut off', () => {
     expect(waits[1], 'once bytes come').toBe(60_000)
   })
 
-  it('and has brought nothing there, or less than was there, is an obstacle', async () => {
+  it('with nothing received, or less than before, is an obstacle', async () => {
     expect(await send(created(), 'cut', at(0))).toBe('no-connection')
     begun = { id: 'one', offset: 0 }
     expect(await send(at(30_000), 'cut', at(20_000))).toBe('no-connection')
   })
 
-  it('and of which nobody can tell how far it came is an obstacle', async () => {
+  it('without a known offset is an obstacle', async () => {
     expect(await send(created(), 'cut', 'cut')).toBe('no-connection')
   })
 
-  it('in another place, where the file is there already, is asked by making it again', async () => {
+  it('at another offset, with the file stored already, is resolved by creating it again', async () => {
     expect(await send(created(), answer(409), at(0), answer(409))).toBe('done')
     expect(await send(created(), answer(409), at(0), created('two'))).toBe('server-busy')
   })
 
-  it('because another hand goes on with it is left to that one', async () => {
+  it('because another holder continues it is left to that one', async () => {
     expect(await send(created(), answer(400))).toBe('server-busy')
   })
 })
 
 describe('an upload that is gone', () => {
-  it.each([404, 410])('(%i) before it goes on is made again', async (status) => {
+  it.each([404, 410])('(%i) before it continues is created again', async (status) => {
     begun = { id: 'one', offset: 10 }
     expect(await send(answer(status), created('two'), taken())).toBe('done')
     expect(notes).toEqual([{ id: 'two', offset: 0 }])
   })
 
-  it.each([404, 410])('(%i) in the middle is made again, once a run', async (status) => {
+  it.each([404, 410])('(%i) in the middle is created again, once per run', async (status) => {
     expect(await send(created(), answer(status), created('two'), taken())).toBe('done')
     expect(await send(created(), answer(status), created('two'), answer(status))).toBe(
       'server-busy',
     )
   })
 
-  it('whose making says that the file is there was whole', async () => {
+  it('whose creation reports the file as stored was complete', async () => {
     expect(await send(created(), 'cut', answer(404), answer(409))).toBe('done')
   })
 
-  it('and made again goes on in the next run', async () => {
+  it('and created again continues in the next run', async () => {
     begun = { id: 'one', offset: 10 }
     expect(await send(answer(404), created('two'), 'cut', at(30_000))).toBe('server-busy')
   })
 })
 
-describe('somebody else is not believed', () => {
+describe('foreign responses are not trusted', () => {
   const page = () => new Response('<p>Log in</p>')
 
-  it('who says that an upload was made', async () => {
+  it('that report an upload as created', async () => {
     expect(await send(answer(201, { location: `${uploads}/one` }))).toBe('not-our-server')
     expect(await send(answer(201))).toBe('not-our-server')
   })
 
-  it('who says that a piece was taken, or that a part of it is the whole', async () => {
+  it('that report a piece as stored, or a part as complete', async () => {
     expect(await send(created(), page())).toBe('not-our-server')
     expect(await send(created(), answer(204, { 'upload-offset': String(size) }))).toBe(
       'not-our-server',
@@ -209,7 +209,7 @@ describe('somebody else is not believed', () => {
     expect(await send(created(), taken(size - 1))).toBe('not-our-server')
   })
 
-  it('who says how far it has come', async () => {
+  it('that report an offset', async () => {
     for (const said of [at(''), at('a'), at('-1'), answer(200, { 'upload-offset': '5' })]) {
       begun = { id: 'one', offset: 10 }
       expect(await send(said)).toBe('not-our-server')

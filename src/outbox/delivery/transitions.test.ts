@@ -48,8 +48,8 @@ const receiptOf = (...files: readonly Partial<Receipt['files'][number]>[]): Outc
   },
 })
 
-describe('an entry is called delivered', () => {
-  it('when the receipt has all of it: then words and bytes are let go', () => {
+describe('an entry counts as delivered', () => {
+  it('when the receipt has all of it: text and bytes are deleted then', () => {
     const { put, drop } = after(states('arrived', 'arrived'), receiptOf({}, {}))
     expect(put).toMatchObject({ state: 'delivered', lead: null, isCallBack: false })
     expect(put?.receipt?.files).toHaveLength(2)
@@ -59,7 +59,7 @@ describe('an entry is called delivered', () => {
   it.each([
     ['names a file that is not there', { arrived: false, size: null }],
     ['does not know a file', { path: 'other' }],
-  ])('not when the receipt %s: that one is sent again', (_title, second) => {
+  ])('not when the receipt %s: the file is sent again', (_title, second) => {
     const { put, drop } = after(states('arrived', 'arrived'), receiptOf({}, second))
     expect(put).toMatchObject({
       state: 'waiting',
@@ -69,7 +69,7 @@ describe('an entry is called delivered', () => {
     expect(drop).toBeUndefined()
   })
 
-  it('without a file that has another size there, whose bytes are kept', () => {
+  it('without a file of another size there, whose bytes stay', () => {
     const { put, drop } = after(states('arrived', 'arrived'), receiptOf({}, { size: 3 }))
     expect(put).toMatchObject({ state: 'delivered', files: [{}, { state: 'lost' }] })
     expect(drop).toEqual([0])
@@ -82,35 +82,35 @@ describe('an entry is called delivered', () => {
 })
 
 describe('a file that has arrived', () => {
-  it('keeps its bytes until the receipt says so', () => {
+  it('keeps its bytes until the receipt confirms it', () => {
     const { put, drop } = after(entry, { kind: 'arrived' })
     expect(put?.files.map(({ state }) => state)).toEqual(['arrived', 'waiting'])
     expect(drop).toBeUndefined()
   })
 })
 
-it.each(['arrived', 'lost'] as const)('an upload of a file that is %s is over', (kind) => {
+it.each(['arrived', 'lost'] as const)('an upload of a file that is %s has ended', (kind) => {
   const upload = { id: 'one', offset: 3 }
   const begun = { ...entry, files: entry.files.map((file) => ({ ...file, upload })) }
   const { put } = after(begun, { kind })
   expect(put?.files.map((file) => file.upload)).toEqual([undefined, upload])
 })
 
-describe('the word of the server', () => {
+describe("the server's wait", () => {
   const held = () =>
     ({ ...entry, hold: 'server', nextAttemptAt: now + 5000, waitMs: 5000 }) as const
 
-  it('is over once it takes something earlier', () => {
+  it('ends once the server accepts something earlier', () => {
     expect(after(held(), { kind: 'arrived' }).put).toMatchObject({ hold: null, nextAttemptAt: now })
   })
 
-  it('is over once it refuses the row, which is then not on its way', () => {
+  it('ends once the server refuses the row, which no longer counts as being sent', () => {
     const { put } = after({ ...held(), leadArrived: false }, { kind: 'refused', code: '23514' })
     expect(put).toMatchObject({ state: 'needs-attention', hold: null, maybeSent: false })
   })
 })
 
-describe('bytes that are not there', () => {
+describe('missing bytes', () => {
   /** The state of the file after looks at these seconds, between which nothing else is tried. */
   const stateAfter = (seconds: readonly number[], from = entry) => lookedAt(seconds, from).files[0]
   const lookedAt = (seconds: readonly number[], from = entry) =>
@@ -125,13 +125,13 @@ describe('bytes that are not there', () => {
     expect(stateAfter([0, 60, 120])).toMatchObject({ state: 'lost' })
   })
 
-  it('are looked for once more a minute after the last time, also by a clock that was set back', () => {
+  it('are looked for again a minute later, even if the clock was set back', () => {
     expect(stateAfter([0, 1, 59])).toMatchObject({ state: 'waiting' })
     expect(stateAfter([0, 59, 60, 119])).toMatchObject({ state: 'waiting' })
     expect(stateAfter([0, -3600, -7200])).toMatchObject({ state: 'lost' })
   })
 
-  it('and were there meanwhile are looked for three times again', () => {
+  it('that were there meanwhile are looked for three times again', () => {
     const obstacle = { kind: 'server-busy' } as const
     const stopped = { kind: 'stopped', obstacle, asked: null } as const
     const { put } = after(lookedAt([0, 60]), stopped, now + 90_000)
@@ -142,12 +142,12 @@ describe('bytes that are not there', () => {
   })
 })
 
-it('what was erased leaves the device', () => {
+it('an erased request leaves the device', () => {
   const step = { kind: 'confirm' } as const
   expect(afterStep(entry, step, { kind: 'erased' }, now, () => 1)).toEqual({ remove: true })
 })
 
-describe('the story of an entry', () => {
+describe('the history of an entry', () => {
   const kinds = ['no-connection', 'server-busy'] as const
   const stopped = (place: number): Outcome => ({
     kind: 'stopped',
@@ -157,13 +157,13 @@ describe('the story of an entry', () => {
   const tell = (outcomes: readonly Outcome[]) =>
     outcomes.reduce((told, outcome, place) => after(told, outcome, now + place).put ?? told, entry)
 
-  it('tells of attempts in a row with the same end the last one', () => {
+  it('keeps the last of consecutive attempts with the same result', () => {
     const { events } = tell([stopped(0), stopped(0), stopped(1), stopped(0)])
     expect(events.map(({ at }) => at - now)).toEqual([0, 1, 2, 3])
     expect(events.map(({ kind }) => kind)).toEqual(['saved', 'tried', 'tried', 'tried'])
   })
 
-  it('has at most 60 lines, of which the oldest attempts go first', () => {
+  it('has at most 60 lines, and drops the oldest attempts first', () => {
     const { events } = tell(Array.from({ length: 100 }, (_, place) => stopped(place)))
     expect(events).toHaveLength(60)
     expect(events[0]).toMatchObject({ kind: 'saved' })

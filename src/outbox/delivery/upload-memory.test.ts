@@ -23,7 +23,7 @@ async function keep() {
   return { store, memory: uploadMemory(store, 'a', file), file }
 }
 
-it('where an upload goes on stands in its file, and in no other, for the next worker', async () => {
+it('the offset of an upload is stored with its own file for the next worker', async () => {
   const { store, memory } = await keep()
   const upload = { id: 'one', offset: 5 }
   expect(memory.begun()).toBeNull()
@@ -36,7 +36,7 @@ it('where an upload goes on stands in its file, and in no other, for the next wo
   expect(uploadMemory(store, 'a', first).begun()).toEqual(upload)
 })
 
-it('what cannot be noted costs bytes and nothing else, and what is gone stays gone', async () => {
+it('an offset that cannot be stored only costs bytes, and a removed entry stays removed', async () => {
   const { store, memory } = await keep()
   await store.change('a', () => ({ remove: true }))
   await memory.note({ id: 'one', offset: 5 })

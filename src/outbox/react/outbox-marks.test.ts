@@ -18,7 +18,7 @@ describe('marks', () => {
     vi.stubGlobal('localStorage', fakeStorage(kept))
   })
 
-  it('follow what waits and what has arrived since', () => {
+  it('follow waiting and delivered entries', () => {
     const waiting = marksAfter(none, survey(entry('aaaa', 'waiting'), entry('bbbb', 'delivered')))
     expect(waiting).toEqual({ open: ['AAAA-0000'], arrived: [], lost: [] })
     const arrived = marksAfter(waiting, survey(entry('aaaa', 'delivered')))
@@ -26,12 +26,12 @@ describe('marks', () => {
     expect(marksAfter(arrived, survey())).toEqual(none)
   })
 
-  it('tell what an emptied database has lost', () => {
+  it('report what an emptied database has lost', () => {
     const before = { open: ['AAAA-0000'], arrived: ['CCCC-0000'], lost: ['BBBB-0000'] }
     expect(marksAtStart(before, survey())).toEqual({ ...none, lost: ['BBBB-0000', 'AAAA-0000'] })
   })
 
-  it('believe a database that still holds something, if only what cannot be read, or a beat', () => {
+  it('trust a database that still holds something, even unreadable data or a heartbeat', () => {
     const before = { ...none, open: ['AAAA-0000'] }
     expect(marksAtStart(before, survey(entry('bbbb', 'delivered')))).toBe(before)
     const unreadable = [{ key: 'entry:x', reason: 'newer', record: {} } as const]
@@ -39,12 +39,12 @@ describe('marks', () => {
     expect(marksAtStart(before, { ...survey(), isBlank: false })).toBe(before)
   })
 
-  it('do not call lost what is there again', () => {
+  it('do not report as lost what is there again', () => {
     const before = { ...none, lost: ['AAAA-0000'] }
     expect(marksAfter(before, survey(entry('aaaa', 'waiting'))).lost).toEqual([])
   })
 
-  it('outlive the page, and leave no trace when there is nothing to remember', () => {
+  it('outlive the page, and are removed when there is nothing to remember', () => {
     writeMarks({ ...none, open: ['AAAA-0000'] })
     expect(readMarks()).toEqual({ ...none, open: ['AAAA-0000'] })
     writeMarks(none)
@@ -52,14 +52,14 @@ describe('marks', () => {
   })
 
   it.each(['{', '[]', '{"open":["Ravi"],"arrived":[],"lost":[]}'])(
-    'that somebody else wrote (%s) are none',
+    'that are invalid (%s) are ignored',
     (text) => {
       localStorage.setItem('outbox-marks', text)
       expect(readMarks()).toEqual(none)
     },
   )
 
-  it('live as long as the page where nothing can be stored', () => {
+  it('last as long as the page without storage', () => {
     vi.stubGlobal('localStorage', undefined)
     writeMarks({ ...none, open: ['AAAA-0000'] })
     expect(readMarks().open).toEqual(['AAAA-0000'])

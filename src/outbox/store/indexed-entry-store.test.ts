@@ -10,7 +10,7 @@ function open() {
 }
 
 describe('records that are not ours', () => {
-  it('are listed, left as they are, and never written over', async () => {
+  it('are listed, left as they are, and never overwritten', async () => {
     const database = open()
     const store = createIndexedEntryStore(database)
     await set('entry:foreign', { hello: 'world' }, database)
@@ -29,7 +29,7 @@ describe('records that are not ours', () => {
     expect((await store.list()).unreadable).toEqual([])
   })
 
-  it('in place of bytes are no bytes', async () => {
+  it('in place of bytes count as missing bytes', async () => {
     const database = open()
     await set('bytes:a:0', 'text', database)
     expect(await createIndexedEntryStore(database).bytes('a', 0)).toBeNull()

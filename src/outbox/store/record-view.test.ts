@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a view that is not recorded is only logged, without saying whose it was', async () => {
+it('a view that is not recorded is only logged, without personal data', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.example')
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
@@ -17,7 +17,7 @@ it('a view that is not recorded is only logged, without saying whose it was', as
   expect(warn.mock.calls).toEqual([['product view not recorded', 'no-connection']])
 })
 
-it('a view that somebody else answers is not taken for recorded', async () => {
+it('a view answered by another server does not count as recorded', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.example')
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)

@@ -50,7 +50,7 @@ describe('a stored record', () => {
     expect(entry.files[0]).toMatchObject({ path: `a/0-${'0'.repeat(16)}.png`, name: 'b', size: 8 })
   })
 
-  it('is read with all that a delivery has noted in it', async () => {
+  it('is read with everything that delivery stored in it', async () => {
     const row = { ...waiting?.lead?.row, id: 'a' } as never
     const file = {
       name: 'plan.pdf',
@@ -70,7 +70,7 @@ describe('a stored record', () => {
     expect(readRecord('a', tried)).toEqual({ kind: 'entry', entry: tried })
   })
 
-  it('names a file by its place when nothing of its name can be stored', async () => {
+  it('names a file by its place when its name cannot be stored', async () => {
     const file = {
       name: '<>',
       type: 'image/vnd.dwg',

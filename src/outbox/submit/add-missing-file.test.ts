@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('the announced file itself', () => {
-  it('is only uploaded, to the very path that was announced', async () => {
+  it('is only uploaded, to the announced path', async () => {
     expect(await addMissingFile(id, missing, announcedFile)).toMatchObject({
       ok: true,
       value: { reference: '4F0C-9A31', files: [{ arrived: true, announcedSize: 10 }] },
@@ -78,14 +78,14 @@ describe('the announced file itself', () => {
     ])
   })
 
-  it('that was stored before, with its answer lost, has arrived', async () => {
+  it('that was stored before, with its response lost, has arrived', async () => {
     answers.upload = () => storageError('409')
     expect(await addMissingFile(id, missing, announcedFile)).toMatchObject({ ok: true })
   })
 })
 
 describe('a large file', () => {
-  it('that is cut off goes on where it was', async () => {
+  it('that is cut off is resumed', async () => {
     const large = { ...announcedFile, bytes: new ArrayBuffer(100_000) }
     const asked: string[] = []
     const sizes: number[] = []
@@ -151,7 +151,7 @@ describe('another file', () => {
     },
   )
 
-  it("behind a network's own page is not taken for announced", async () => {
+  it('behind a captive portal does not count as announced', async () => {
     answers.replace = () => new Response('<p>Log in</p>')
     const outcome = await addMissingFile(id, missing, otherFile)
     expect(outcome).toEqual({ ok: false, failure: 'transient' })
@@ -164,7 +164,7 @@ describe('an upload', () => {
     ['413', 'refused'],
     ['415', 'refused'],
     ['503', 'transient'],
-  ])('that is answered %s has failed: %s', async (statusCode, kind) => {
+  ])('that gets %s has failed: %s', async (statusCode, kind) => {
     answers.upload = () => storageError(statusCode)
     const outcome = await addMissingFile(id, missing, announcedFile)
     expect(outcome).toEqual({ ok: false, failure: kind })
@@ -182,7 +182,7 @@ describe('an upload', () => {
     expect(outcome).toEqual({ ok: false, failure: 'transient' })
   })
 
-  it('without a receipt is not told as arrived', async () => {
+  it('without a receipt is not reported as arrived', async () => {
     const unknown = () => Response.json({ ...receipt, received_at: null, status: null })
     for (const answer of [() => restError('53100', 503), unknown]) {
       answers.receipt = answer

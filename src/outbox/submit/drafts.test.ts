@@ -30,7 +30,7 @@ const draft: Draft = {
 beforeEach(() => dropDraft('quote', draft.id))
 
 describe('a draft', () => {
-  it('comes back with its files as it was kept', async () => {
+  it('is restored with its files', async () => {
     await saveDraft('quote', draft)
     expect(await readDraft('quote', now)).toEqual(draft)
     expect(await readDraft('inquiry', now)).toBeNull()
@@ -39,7 +39,7 @@ describe('a draft', () => {
     await dropDraft('inquiry', draft.id)
   })
 
-  it('takes the place of the former one', async () => {
+  it('replaces the former one', async () => {
     await saveDraft('quote', draft)
     await saveDraft('quote', { ...draft, values: { name: 'Ravi Kumar' }, files: [] })
     expect(await readDraft('quote', now)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a draft', () => {
     await dropDraft('quote', other.id)
   })
 
-  it('takes another id as it is, unless another tab has put its own in its place', async () => {
+  it('takes another id, unless another tab has replaced it', async () => {
     const other = '4f0c9a31-0000-4000-8000-000000000002'
     await saveDraft('quote', draft)
     await renameDraft('quote', draft.id, other)
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(await countDrafts()).toBe(0)
   })
 
-  it('is forgotten after thirty days', async () => {
+  it('is deleted after thirty days', async () => {
     await saveDraft('quote', draft)
     const day = 24 * 3_600_000
     expect(await readDraft('quote', now + 30 * day)).not.toBeNull()
@@ -92,14 +92,14 @@ describe('a draft', () => {
   })
 })
 
-describe('a storage that never answers', () => {
+describe('storage that never responds', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.resetModules()
   })
 
-  it('holds no form up', async () => {
+  it('does not hold up a form', async () => {
     vi.resetModules()
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
     vi.useFakeTimers()
@@ -110,7 +110,7 @@ describe('a storage that never answers', () => {
   })
 })
 
-it('where nothing can be kept typing goes on without', async () => {
+it('typing works without storage', async () => {
   vi.resetModules()
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -132,7 +132,7 @@ it.each([
     'a File in place of bytes',
     { version: 1, ...draft, files: [{ ...draft.files[0], bytes: 'x' }] },
   ],
-])('%s is no draft', async (_title, kept) => {
+])('%s is not a draft', async (_title, kept) => {
   await set('quote', kept, createStore('drafts', 'forms'))
   expect(await readDraft('quote', now)).toBeNull()
 })

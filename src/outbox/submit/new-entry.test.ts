@@ -23,17 +23,17 @@ const kept = (parts: Partial<OutboxEntry>) =>
   ({ id: 'a', createdAt: 1, files: [], lead: null, ...parts }) as OutboxEntry
 
 describe('a new entry', () => {
-  it('has a path of its own for each file, also for the same one twice', async () => {
+  it('has a path for each file, even for the same one twice', async () => {
     const { entry } = await newEntry(quoted, [plan(), plan()], ports)
     expect(new Set(entry.files.map(({ path }) => path)).size).toBe(2)
   })
 
-  it('names a file in 255 characters, as the server takes them', async () => {
+  it('limits a file name to 255 characters, like the server', async () => {
     const { entry } = await newEntry(quoted, [plan('😀'.repeat(300))], ports)
     expect([...(entry.files[0]?.name ?? '')]).toHaveLength(255)
   })
 
-  it('says in its row what it holds, and announces what is sent of its files', async () => {
+  it('has its content in its row, and announces its files', async () => {
     const content_hash = 'c'.repeat(64)
     expect((await newEntry(asked, [], ports)).entry.lead?.row).toEqual({
       ...asked.row,
@@ -55,14 +55,14 @@ describe('a new entry', () => {
     })
   })
 
-  it('says the same, whoever is credited with it', () => {
+  it('has the same content, whoever is credited', () => {
     const credited = (sold_by_token: string) =>
       ({ ...asked, row: { ...asked.row, sold_by_token } }) as Lead
     expect(contentOf(credited('a'), [])).toBe(contentOf(asked, []))
     expect(contentOf(credited('a'), [])).toBe(contentOf(credited('b'), []))
   })
 
-  it('is not waited for when its hash never comes', async () => {
+  it('does not wait for a hash that never comes', async () => {
     const digest = () => new Promise<string>(() => {})
     const after = (_milliseconds: number, callback: () => void) => {
       callback()
@@ -75,7 +75,7 @@ describe('a new entry', () => {
 describe('two requests', () => {
   const file = { name: 'plan.pdf', sha256: '0'.repeat(64) }
 
-  it('say the same in whatever order, whoever wrote them and however long it took', () => {
+  it('have the same content in any order, whoever wrote them and however long it took', () => {
     const turned = Object.fromEntries(Object.entries(quoted.row).toReversed())
     const signals = { honeypot_filled: true, fill_seconds: 90, id: 'b' }
     const other = { kind: 'quote', row: { ...turned, ...signals } } as Lead
@@ -99,7 +99,7 @@ describe('two requests', () => {
     expect(said[0]).toBe(contentOf(quoted, []))
   })
 
-  it('are counted by the server together when they are of one kind and one sender', () => {
+  it('count together on the server when they have one kind and sender', () => {
     expect(senderOf(quoted)).not.toBe(
       senderOf({ ...asked, row: { ...asked.row, email: quote.email } }),
     )
@@ -110,7 +110,7 @@ describe('two requests', () => {
   })
 })
 
-describe('two entries with one id say the same', () => {
+describe('two entries with one id have the same content', () => {
   it.each([
     ['with one hash', { content: 'x' }, { content: 'x', createdAt: 2 }, true],
     ['with two hashes', { content: 'x' }, { content: 'y' }, false],

@@ -27,7 +27,7 @@ describe('the time between two submissions', () => {
     expect(submit()).toBeNull()
   })
 
-  it('is counted from the last one that was accepted', () => {
+  it('counts from the last accepted one', () => {
     submit()
     now += 2 * second
     submit()
@@ -45,7 +45,7 @@ describe('the number of submissions', () => {
     expect(submit()).toBe('too-many')
   })
 
-  it('counts a rolling hour: the first place is free when the first is an hour old', () => {
+  it('counts a rolling hour: the first one frees its place after an hour', () => {
     for (let count = 0; count < 5; count++) {
       submit()
       now += 10 * second
@@ -59,18 +59,18 @@ describe('the number of submissions', () => {
     expect(submit()).toBe('too-many')
   })
 
-  it('is not kept up by a clock that is set back', () => {
+  it('is not extended by a clock that is set back', () => {
     expect(submit()).toBeNull()
     now -= hour
     expect(submit()).toBeNull()
   })
 
-  it('is not used up by asking', () => {
+  it('is not used up by checking', () => {
     for (let count = 0; count < 10; count++) expect(limit.check('quote a@b.in')).toBeNull()
   })
 })
 
-it('counts six customers of one salesman apart', () => {
+it('counts six customers of one salesperson separately', () => {
   const refusals = Array.from({ length: 6 }, (_, place) => submit(`quote c${place}@b.in`))
   expect(refusals).toEqual([null, null, null, null, null, null])
 })

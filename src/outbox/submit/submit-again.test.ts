@@ -59,7 +59,7 @@ describe('an entry that the server did not accept', () => {
     return kept.value.entry
   }
 
-  it('is delivered with what was changed, under its id', async () => {
+  it('is delivered with its changes, under its id', async () => {
     const refused = await keepRefused()
     const changed = modules.inquiryLead(id, { ...inquiry, message: 'It does not stick any more.' })
     expect(kindOf(await modules.submitAgain(refused, changed))).toBe('delivered')
@@ -67,7 +67,7 @@ describe('an entry that the server did not accept', () => {
     expect(await modules.pageOutbox().entries()).toMatchObject([{ id, state: 'delivered' }])
   })
 
-  it('that is refused once more stays, with the new words', async () => {
+  it('that is refused again stays, with the new text', async () => {
     const refused = await keepRefused()
     isAccepted = false
     const changed = modules.inquiryLead(id, { ...inquiry, message: 'Still not what it takes.' })
@@ -80,12 +80,12 @@ describe('an entry that the server did not accept', () => {
     expect(sent).toMatchObject([{ id }])
   })
 
-  it('that is gone is sent anew', async () => {
+  it('that is gone is sent again', async () => {
     expect(kindOf(await modules.submitAgain({ id, createdAt: 0 }, lead()))).toBe('delivered')
     expect(sent).toMatchObject([{ id }])
   })
 
-  it('that another tab has changed stays as it is, and what is changed here is sent beside it', async () => {
+  it('that another tab has changed stays, and the changes here are sent separately', async () => {
     const { createdAt } = await keepRefused()
     const former = { id, createdAt: createdAt - 1 }
     const changed = modules.inquiryLead(id, { ...inquiry, message: 'Other words in another tab.' })

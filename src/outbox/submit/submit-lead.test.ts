@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(await submit()).toMatchObject({ value: { kind: 'delivered', lost: [plan.name] } })
   })
 
-  it('that is refused keeps its words by itself, unless they were called saved before', async () => {
+  it('that is refused keeps its text itself, unless it was reported as saved before', async () => {
     instead = refuseRow
     expect(await submit()).toMatchObject({ failure: { kind: 'rejected' } })
     expect(await modules.pageOutbox().entries()).toEqual([])
@@ -116,7 +116,7 @@ describe('a form', () => {
     expect(await modules.pageOutbox().entries()).toMatchObject([{ id, state: 'needs-attention' }])
   })
 
-  it('that is refused leaves what another tab has kept anew meanwhile', async () => {
+  it('that is refused leaves what another tab has stored meanwhile', async () => {
     instead = refuseRow
     const outbox = modules.pageOutbox()
     const deliver = outbox.deliver.bind(outbox)
@@ -129,7 +129,7 @@ describe('a form', () => {
     expect(await outbox.entries()).toMatchObject([{ id, state: 'needs-attention' }])
   })
 
-  it('with other words under an id that waits does not touch what waits', async () => {
+  it('with other content under a waiting id does not touch the waiting entry', async () => {
     instead = busy
     await submit()
     const other = await submit('Three offices now', 'other@example.com')
@@ -142,7 +142,7 @@ describe('a form', () => {
     expect(files.size).toBe(2)
   })
 
-  it('with other words than the server has under its id is another request', async () => {
+  it('with other content than the server has under its id is another request', async () => {
     rows.set(id, { id, content_hash: 'of other words' })
     const outcome = await submit()
     expect(outcome).toMatchObject({ ok: true, value: { kind: 'delivered' } })
@@ -150,7 +150,7 @@ describe('a form', () => {
     expect(files.size).toBe(1)
   })
 
-  it('of which the same is said under a new id was not taken: that is not our server', async () => {
+  it('confirmed for other content under a new id, too, is not from our server', async () => {
     instead = (path, body) =>
       path.endsWith('/lead_receipt')
         ? Response.json({
@@ -162,7 +162,7 @@ describe('a form', () => {
     expect(await submit()).toEqual({ ok: false, failure: { kind: 'not-sent' } })
   })
 
-  it('is not waited for longer than ten seconds', async () => {
+  it('waits at most ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     instead = () => new Promise(() => {})
     const submission = submit()
@@ -177,7 +177,7 @@ describe('a form', () => {
     expect(await noted).toMatchObject({ value: { kind: 'saved', reason: { kind: 'under-way' } } })
   })
 
-  it('is not waited for once it is decided, though others are still on their way', async () => {
+  it('does not wait once it is decided, even if others are still being sent', async () => {
     // Without a wait the other one is due at once.
     vi.spyOn(Math, 'random').mockReturnValue(0)
     instead = busy
@@ -195,7 +195,7 @@ describe('a form', () => {
     await vi.waitFor(() => expect(hanging).toBe(1))
   })
 
-  it('that is saved is told by others when it arrives; one that has arrived is told by itself', async () => {
+  it('that is saved is reported by others on arrival; a delivered one reports itself', async () => {
     instead = busy
     await submit()
     expect(modules.isAttended(id)).toBe(false)
@@ -205,7 +205,7 @@ describe('a form', () => {
     expect(modules.isAttended('b')).toBe(true)
   })
 
-  it('lets the browser wake the worker, also for what was changed', async () => {
+  it('registers for Background Sync, also for changes', async () => {
     await submit()
     expect(register.mock.calls).toEqual([['outbox']])
     const lead = { kind: 'inquiry', row: { ...inquiry, id: 'b', preferred_time: null } } as const
@@ -218,12 +218,12 @@ describe('a form', () => {
     expect(register.mock.calls).toEqual([['outbox']])
   })
 
-  it('without a network says so, whatever failed', async () => {
+  it('reports a missing connection, whatever failed', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(await submit()).toMatchObject({ value: { reason: { kind: 'no-network' } } })
   })
 
-  it('that was told leaves nothing that goes on waiting', async () => {
+  it('that was reported leaves nothing waiting', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await submit()
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
@@ -231,7 +231,7 @@ describe('a form', () => {
 })
 
 describe('an obstacle that was met before the button was pressed', () => {
-  it('is not given as the reason of what is under way now', async () => {
+  it('is not reported as the reason of the current attempt', async () => {
     instead = () => {
       throw new TypeError('Failed to fetch')
     }
@@ -243,7 +243,7 @@ describe('an obstacle that was met before the button was pressed', () => {
   })
 })
 
-describe('where nothing can be kept', () => {
+describe('without storage', () => {
   const fail = (name: string) =>
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -262,7 +262,7 @@ describe('where nothing can be kept', () => {
     expect(await submit()).toMatchObject({ ok: true, value: { kind: 'delivered' } })
   })
 
-  it('what was sent without an answer may have been sent, also once it is kept', async () => {
+  it('a request without a response may have been sent, even once it is stored', async () => {
     const there = indexedDB
     fail('SecurityError')
     instead = () => {
@@ -275,14 +275,14 @@ describe('where nothing can be kept', () => {
     expect(await modules.pageOutbox().remove(id)).toBe('may-have-been-sent')
   })
 
-  it('other words under a known id are another request', async () => {
+  it('other content under a known id is another request', async () => {
     fail('SecurityError')
     rows.set(id, { id, content_hash: 'of other words' })
     expect(await submit()).toMatchObject({ ok: true, value: { kind: 'delivered' } })
     expect(rows.size).toBe(2)
   })
 
-  it('a full disk is told, also of what was changed', async () => {
+  it('a full disk is reported, also for changes', async () => {
     const lead = modules.quoteLead(id, quote, null)
     instead = refuseRow
     const kept = await modules.pageOutbox().enqueue(lead, [])

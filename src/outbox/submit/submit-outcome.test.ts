@@ -6,7 +6,7 @@ const words = { sent: 'Sent.', notTaken: 'Not taken.' }
 const receipt = { reference: '', receivedAt: '', files: [] }
 const saved = (reason: SavedReason) => ({ kind: 'saved', id: 'a', reason }) as const
 
-describe('the visitor is told', () => {
+describe('the visitor sees', () => {
   it.each([
     [{ kind: 'delivered', id: 'a', receipt, lost: [] } as const, 'Sent.'],
     [saved({ kind: 'no-network' }), 'Saved on this device. It will be sent when you are online.'],
@@ -23,7 +23,7 @@ describe('the visitor is told', () => {
     expect(outcomeMessage({ ok: true, value }, words, now)).toEqual({ kind: 'success', message })
   })
 
-  it('which files are missing from what arrived', () => {
+  it('which files are missing from a delivered request', () => {
     const value = { kind: 'delivered', id: 'a', receipt, lost: ['Plan.pdf', 'Site.png'] } as const
     expect(outcomeMessage({ ok: true, value }, words, now)).toEqual({
       kind: 'error',

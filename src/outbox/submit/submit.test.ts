@@ -77,7 +77,7 @@ const kindOf = (outcome: Awaited<ReturnType<typeof SubmitLead.submitLead>>) =>
   outcome.ok ? outcome.value.kind : outcome.failure.kind
 
 describe('a form', () => {
-  it('of a quote is delivered under its id, with a snapshot of the product and its receipt', async () => {
+  it('for a quote is delivered under its id, with a snapshot of the product and its receipt', async () => {
     const product = { id: '6a0c2d7e-0000-4000-8000-000000000001', name: 'Site Office SO-20' }
     const outcome = await sendQuote(id, quote, product)
     expect(outcome).toMatchObject({
@@ -93,7 +93,7 @@ describe('a form', () => {
     ])
   })
 
-  it('whose id another tab has given to other words meanwhile is sent under its own', async () => {
+  it('whose id another tab has used for other content meanwhile is sent under a new one', async () => {
     const outbox = box()
     const survey = outbox.survey.bind(outbox)
     vi.spyOn(outbox, 'survey').mockImplementation(async () => {
@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('whose entry an older app has written since, without what it says, is not sent again', async () => {
+  it('whose entry an older app has rewritten since, without its content, is not sent again', async () => {
     const outbox = box()
     const survey = outbox.survey.bind(outbox)
     vi.spyOn(outbox, 'survey').mockImplementation(async () => {
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('whose id has other words already is sent under the same id by every tab', async () => {
+  it('whose id has other content already is sent under the same new id by every tab', async () => {
     sent.push({ path: '', body: { id, content_hash: 'of other words' } })
     const first = await sendQuote(id, quote, null)
     expect(first).toMatchObject({ value: { id: expect.stringMatching(uuid) as unknown } })
@@ -128,7 +128,7 @@ describe('a form', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('whose id has other words already gives its draft the new id before it goes out', async () => {
+  it('whose id has other content already gives its draft the new id before it is sent', async () => {
     sent.push({ path: '', body: { id, content_hash: 'of other words' } })
     const moved: unknown[] = []
     const moveTo = async (to: string) => {
@@ -140,7 +140,7 @@ describe('a form', () => {
     expect(outcome).toMatchObject({ value: { kind: 'delivered', id: moved[0] } })
   })
 
-  it('of an inquiry is sent as it was filled in, with what speaks for a program', async () => {
+  it('for an inquiry is sent as filled in, with its spam signals', async () => {
     const signals = { honeypot_filled: true, fill_seconds: 2 }
     await sendInquiry(id, { ...inquiry, ...signals })
     expect(sent).toEqual([
@@ -151,7 +151,7 @@ describe('a form', () => {
     ])
   })
 
-  it('to be called back is an inquiry of type consultation with a time and no e-mail', async () => {
+  it('for a call-back is an inquiry of type consultation with a time and no email', async () => {
     await sendCallBack(id, callBack)
     expect(sent[0]?.body).toEqual({
       ...callBack,
@@ -185,7 +185,7 @@ describe('a form', () => {
     expect(await entries()).toMatchObject([{ id, state: 'waiting' }])
   })
 
-  it('with other words under an id that was sent is another request', async () => {
+  it('with other content under a sent id is another request', async () => {
     await sendQuote(id, quote, null)
     clock += 10_000
     const outcome = await sendQuote(id, { ...quote, details: 'Three offices now' }, null)
@@ -196,7 +196,7 @@ describe('a form', () => {
     expect(outcome).toMatchObject({ value: { id: other } })
   })
 
-  it('that another tab takes away while it is sent is not said to be saved', async () => {
+  it('that another tab removes while it is sent is not reported as saved', async () => {
     refusal = () => {
       void box().removeAll()
       return new Response('', { status: 503 })
@@ -210,7 +210,7 @@ describe('a form', () => {
     expect(await entries()).toMatchObject([{ id, attempts: 0 }])
   })
 
-  it('that a rule refuses is not kept: the visitor has it before them', async () => {
+  it('that a rule refuses is not stored: the visitor still has the form', async () => {
     refusal = () => Response.json({ code: '23514', message: '' }, { status: 400 })
     expect(await sendQuote(id, quote, null)).toEqual({
       ok: false,
@@ -235,14 +235,14 @@ describe('where nothing can be kept', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('a form that cannot be sent is said not to be, and nothing of it is counted', async () => {
+  it('a form that cannot be sent is reported as not sent, and does not count', async () => {
     refusal = () => new Response('', { status: 503 })
     expect(kindOf(await sendQuote(id, quote, null))).toBe('not-sent')
     refusal = null
     expect(kindOf(await sendQuote(id, quote, null))).toBe('delivered')
   })
 
-  it('a form that was changed after its answer was lost is a request of its own', async () => {
+  it('a form that was changed after a lost response is a request of its own', async () => {
     losesAnswers = true
     expect(kindOf(await sendQuote(id, quote, null))).toBe('not-sent')
     losesAnswers = false
@@ -254,7 +254,7 @@ describe('where nothing can be kept', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('because the disk is full, that is said', async () => {
+  it('because the disk is full, that is reported', async () => {
     const open = () => {
       throw new DOMException('', 'QuotaExceededError')
     }
@@ -263,14 +263,14 @@ describe('where nothing can be kept', () => {
     expect(kindOf(await sendQuote(id, quote, null))).toBe('storage-full')
   })
 
-  it('a rule refuses as ever', async () => {
+  it('rules still apply', async () => {
     refusal = () => Response.json({ code: '23514', message: '' }, { status: 400 })
     expect(kindOf(await sendQuote(id, quote, null))).toBe('rejected')
   })
 })
 
 describe('the limit', () => {
-  it('refuses a second request within three seconds without asking anybody', async () => {
+  it('refuses a second request within three seconds without sending anything', async () => {
     await sendQuote(fresh(), quote, null)
     expect(kindOf(await sendQuote(fresh(), quote, null))).toBe('wait-a-moment')
     expect(sent).toHaveLength(1)
@@ -280,7 +280,7 @@ describe('the limit', () => {
     expect(kindOf(await sendQuote(fresh(), quote, null))).toBe('delivered')
   })
 
-  it('refuses the sixth of an hour, and counts what was saved', async () => {
+  it('refuses the sixth in an hour, and counts saved ones', async () => {
     refusal = () => new Response('', { status: 503 })
     for (let count = 0; count < 5; count++) {
       expect(kindOf(await sendQuote(fresh(), quote, null))).toBe('saved')
@@ -291,7 +291,7 @@ describe('the limit', () => {
     expect(kindOf(await sendQuote(fresh(), quote, null))).toBe('saved')
   })
 
-  it('counts a request to be called back by its number, however it is written', async () => {
+  it('counts call-back requests by number, however it is written', async () => {
     await sendCallBack(fresh(), callBack)
     const again = { ...callBack, phone: '(984) 801-2345' }
     expect(kindOf(await sendCallBack(fresh(), again))).toBe('wait-a-moment')

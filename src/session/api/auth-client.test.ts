@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the end of a session', () => {
-  it('is told once to those who ask before it, and not for a session that is refreshed', () => {
+  it('is reported once to subscribers, and not for a refreshed session', () => {
     stored.set(sessionKey, 'first')
     const first = sessionEndSignal()
     stored.set(sessionKey, 'refreshed')

@@ -25,7 +25,7 @@ it.each([
   })
 })
 
-it('decides nothing by the words', () => {
+it('does not depend on the message', () => {
   const message = 'Invalid login credentials'
   expect(authFailure({ name, status: 422, message }).kind).toBe('refused')
 })
@@ -41,7 +41,7 @@ it.each([
   expect(keyFailure(exception)).toEqual({ kind, message: '' })
 })
 
-it('of what needs a mail, a failing service is one that cannot send it', () => {
+it('treats a failing service as unable to send mail where a mail is needed', () => {
   const error = { name: 'AuthRetryableFetchError', message: 'Error sending email' }
   expect(mailFailure({ ...error, status: 500 }).kind).toBe('mail-not-sent')
   expect(mailFailure({ ...error, status: 0 }).kind).toBe('unreachable')

@@ -114,7 +114,7 @@ describe('a session whose refresh fails', () => {
     expect(await refresh()).toBeUndefined()
   })
 
-  it('asks a busy server no more until the time is over', async () => {
+  it('does not ask a busy server again before the time it set', async () => {
     const { refresh, send } = signedInWith(
       () => new Response('{}', { status: 429, headers: { 'retry-after': '3600' } }),
     )
@@ -125,7 +125,7 @@ describe('a session whose refresh fails', () => {
 
 describe('a session that is refreshed', () => {
   it.each([-7200, 0, 7200])(
-    'ends by the clock of this device, which is %i seconds off',
+    "ends by this device's clock, which is %i seconds off",
     async (skew) => {
       const { refresh, send } = signedInWith(() =>
         Response.json(sessionJson({ expires_at: now() - skew + hour })),
@@ -140,7 +140,7 @@ describe('a session that is refreshed', () => {
 })
 
 describe('other requests', () => {
-  it('are answered with whatever the server says', async () => {
+  it("get the server's response", async () => {
     const send = vi.fn<typeof fetch>(async () => new Response(portalPage, { status: 429 }))
     const ask = createAuthFetch(send, strangerPorts)
     const answer = await ask('https://api.example/rest/v1/user_roles')

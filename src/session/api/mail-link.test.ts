@@ -3,7 +3,7 @@ import { readMailLink } from './mail-link.ts'
 
 const tokens = 'access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer'
 
-it('reads the session that a link brings along, and what the link was for', () => {
+it('reads the session of a link, and what the link was for', () => {
   expect(readMailLink(`#${tokens}&type=recovery`)).toEqual({
     kind: 'tokens',
     accessToken: 'a.b.c',
@@ -22,7 +22,7 @@ it('reads why a link was refused', () => {
   expect(readMailLink('#error=server_error')).toMatchObject({ failure: { kind: 'link-expired' } })
 })
 
-it('reads that the other address must agree to a change, too', () => {
+it('reads that the other address has to confirm a change, too', () => {
   const half = '#message=Confirmation+link+accepted.+Please+proceed+to+the+other+email&sb='
   expect(readMailLink(half)).toEqual({ kind: 'half' })
 })
@@ -32,7 +32,6 @@ it('reads that an address was taken in the meantime', () => {
   expect(readMailLink(taken)).toMatchObject({ failure: { kind: 'account-exists' } })
 })
 
-it.each(['', '#', '#message', '#access_token=a', '#refresh_token=r'])(
-  'takes %j for no link of a mail',
-  (fragment) => expect(readMailLink(fragment)).toBeNull(),
+it.each(['', '#', '#message', '#access_token=a', '#refresh_token=r'])('ignores %j', (fragment) =>
+  expect(readMailLink(fragment)).toBeNull(),
 )

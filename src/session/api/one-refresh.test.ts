@@ -17,7 +17,7 @@ const bodyOf = (token: string) => JSON.stringify({ refresh_token: token })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('sends the refresh of one tab, and gives the second what the first has stored', async () => {
+it("sends one tab's refresh, and gives the second tab what the first has stored", async () => {
   let stored = bodyOf('first')
   const ports = { locks: createLocks(), stored: () => stored }
   const send = vi.fn(async () => new Response(bodyOf('second')))
@@ -33,7 +33,7 @@ it('sends the refresh of one tab, and gives the second what the first has stored
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('sends the second refresh too when the first has failed', async () => {
+it('sends the second refresh when the first has failed', async () => {
   const ports = { locks: createLocks(), stored: () => bodyOf('first') }
   const send = vi
     .fn(async () => new Response('fine'))

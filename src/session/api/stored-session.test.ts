@@ -13,7 +13,7 @@ function stored(token: string, user: object = {}) {
   })
 }
 
-it('reads who is signed in, how surely, and the factors that were proven', () => {
+it('reads who is signed in, the assurance level, and the verified factors', () => {
   const token = tokenOf({ aal: 'aal2', name: 'Анна ÿ' })
   const factors = [factor('f1', 'verified'), factor('f2', 'unverified'), { id: 'of next year' }]
   expect(readSession(stored(token, { factors }))).toEqual({
@@ -26,11 +26,11 @@ it('reads who is signed in, how surely, and the factors that were proven', () =>
 })
 
 it.each(['no token', 'a.b.c', tokenOf({}), tokenOf({ aal: 'aal9' })])(
-  'takes a token that says no level for the lower one: %s',
+  'treats a token without a level as the lower one: %s',
   (token) => expect(readSession(stored(token))?.assurance).toBe('aal1'),
 )
 
 it.each([null, '', 'null', '{', '{"access_token":"x"}', '{"user":{"id":"u1"}}'])(
-  'takes %j for no session',
+  'reads no session from %j',
   (text) => expect(readSession(text)).toBeNull(),
 )

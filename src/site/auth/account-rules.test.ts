@@ -15,7 +15,7 @@ describe('the rules of an account', () => {
     expect(errorsOf(email, fine)).toEqual(['Invalid email address']),
   )
 
-  it('take an address of 255 characters and no longer one', () => {
+  it('accept an address of up to 255 characters', () => {
     const labels = `${'x'.repeat(60)}.`.repeat(3)
     const address = (length: number) => `${'l'.repeat(length - labels.length - 4)}@${labels}com`
     expect(errorsOf(address(255), fine)).toEqual([])
@@ -32,12 +32,12 @@ describe('the rules of an account', () => {
   )
 
   it.each(['x'.repeat(73), 'అ'.repeat(25), 'ä'.repeat(37)])(
-    'say in plain words that %j has too many bytes',
+    'explain that %j has too many bytes',
     (password) =>
       expect(errorsOf('a@example.com', password)).toEqual([expect.stringMatching(bytes)]),
   )
 
-  it('take every length that their words name', () => {
+  it('accept every length that their messages allow', () => {
     const lengths = passwordLength.match(/\d+/g) ?? []
     expect(lengths).toHaveLength(2)
     for (const length of lengths) {
@@ -46,7 +46,7 @@ describe('the rules of an account', () => {
   })
 
   it.each(['123456', 'x'.repeat(72), 'అ'.repeat(24), '      ', ' päss wörd '])(
-    'take the password %j as it is',
+    'accept the password %j unchanged',
     (password) => {
       const { password: taken } = v.parse(credentialsForm, { email: ' A@Example.com ', password })
       expect(taken).toBe(password)

@@ -3,7 +3,7 @@ import { destinationOf, safeReturnPath } from './return-path.ts'
 
 const origin = 'https://site.example'
 
-describe('the way back after signing in', () => {
+describe('the path to return to after signing in', () => {
   it.each(['/admin', '/admin/quotes?status=new#top', '/products/containers', '/'])(
     'is a path of this site: %s',
     (path) => expect(safeReturnPath(path, origin)).toBe(path),
@@ -35,7 +35,7 @@ describe('the way back after signing in', () => {
   ])('is never %j', (value) => expect(safeReturnPath(value, origin)).toBeUndefined())
 })
 
-describe('somebody who is signed in goes', () => {
+describe('a signed-in user goes', () => {
   it.each([
     ['an admin to the office', 'enter', undefined, '/admin'],
     ['an admin back to where they were', 'enter', '/admin/quotes', '/admin/quotes'],

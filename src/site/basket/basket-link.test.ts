@@ -29,7 +29,7 @@ const hashOf = (address: string) => address.slice(address.indexOf('#') + 1)
 const read = (address: string) => readBasketLink(hashOf(address))
 
 describe('the link of a basket', () => {
-  it('brings products, quantities and options, and no notes', () => {
+  it('has products, quantities and options, but no notes', () => {
     const lines = [line(1), line(2, { quantity: 12, options: 'గది + toilet, (west)' }), line(3)]
     const { address, withoutOptions } = basketLink(page, lines)
     expect(withoutOptions).toBe(0)
@@ -47,7 +47,7 @@ describe('the link of a basket', () => {
     })
   })
 
-  it('of the largest basket that there may be has 2,000 characters at most, and all its products', () => {
+  it('of the largest possible basket has at most 2,000 characters, and all its products', () => {
     const slug = (number: number) => `${'a'.repeat(97)}-${number}`.slice(-100)
     const largest = Array.from({ length: maxRequestLines }, (_, number) =>
       line(number, { quantity: maxQuantity, options: 'గ'.repeat(200) }, slug(number)),
@@ -68,7 +68,7 @@ describe('the link of a basket', () => {
     ).toBe(true)
   })
 
-  it('keeps the short options where there is no room for all', () => {
+  it('keeps short options when there is no room for all', () => {
     const lines = Array.from({ length: 20 }, (_, number) =>
       line(number, { options: number % 2 === 0 ? 'Blue' : 'x'.repeat(200) }),
     )
@@ -94,14 +94,14 @@ function forged(lines: string): string {
   return `b=1.${(sum >>> 0).toString(36)}.${lines}`
 }
 
-describe('a link that is not as it was made', () => {
-  it('is no basket when it says so', () => {
+describe('a damaged link', () => {
+  it('that is empty gives no basket', () => {
     for (const hash of ['', 'products', 'bread', 'get-quote']) {
       expect(readBasketLink(hash)).toBeNull()
     }
   })
 
-  it('is refused when a letter of it is missing or another', () => {
+  it('is refused when a character is missing or changed', () => {
     const hash = hashOf(
       basketLink(page, [line(1, { quantity: 12 }), line(2, { options: 'Blue' })]).address,
     )
@@ -113,14 +113,14 @@ describe('a link that is not as it was made', () => {
     expect(readBasketLink(hash.replace('12', '13'))).toMatchObject({ failure: 'damaged' })
   })
 
-  it('is refused when it is of a newer version, too long, or nothing', () => {
+  it('is refused when it is from a newer version, too long, or empty', () => {
     expect(readBasketLink('b=2.abc.whatever!')).toMatchObject({ failure: 'newer-app' })
     for (const lines of ['', '..', 'x'.repeat(3000), '%', '\u0000', '<img>', '__proto__,1']) {
       expect(readBasketLink(forged(lines)), lines).toMatchObject({ failure: 'damaged' })
     }
   })
 
-  it('loses the lines that cannot be, and says how many', () => {
+  it('drops invalid lines, and counts them', () => {
     const lines = [
       'a-1',
       'a-2,0',

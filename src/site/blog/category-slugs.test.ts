@@ -3,7 +3,7 @@ import { blogCategories } from '#src/domain/blog/blog-post.ts'
 import { categorySlug, categorySlugs, findBlogCategory } from './category-slugs.ts'
 
 describe('slugs of blog categories', () => {
-  it('are kebab-case, one for each category, and lead back to it', () => {
+  it('are kebab-case, one per category, and map back to it', () => {
     expect(categorySlugs).toEqual([
       'industry-news',
       'product-updates',
@@ -15,7 +15,7 @@ describe('slugs of blog categories', () => {
     }
   })
 
-  it.each([undefined, '', 'all', 'Case Studies', 'constructor'])('%s is no category', (slug) => {
+  it.each([undefined, '', 'all', 'Case Studies', 'constructor'])('%s is not a category', (slug) => {
     expect(findBlogCategory(slug)).toBeUndefined()
   })
 })

@@ -16,5 +16,5 @@ describe('the headings of a body', () => {
     ])
   })
 
-  it('are none in a body without any', () => expect(postHeadings([['p', ['a']]])).toEqual([]))
+  it('are empty for a body without any', () => expect(postHeadings([['p', ['a']]])).toEqual([]))
 })

@@ -9,7 +9,7 @@ describe('the address of a comparison', () => {
     })
   })
 
-  it('is read as anybody may have written it', () => {
+  it('is read whatever its spelling', () => {
     const usual = { slugs: [], leftOut: 0, unit: 'm', isOnlyDifferences: false }
     for (const search of [
       {},
@@ -25,7 +25,7 @@ describe('the address of a comparison', () => {
     expect(comparisonOf({ p: 'x'.repeat(5000) }).slugs[0]).toHaveLength(200)
   })
 
-  it('comes back as it went, and says only what is not usual', () => {
+  it('is read back unchanged, and leaves out defaults', () => {
     const comparison = {
       slugs: ['a', 'b'],
       leftOut: 0,

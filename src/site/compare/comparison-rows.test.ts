@@ -26,7 +26,7 @@ const rowsIn = (...args: Parameters<typeof comparisonRows>) =>
   comparisonRows(...args).map(({ title, rows }) => [title, ...rows.map(({ label }) => label)])
 
 describe('a comparison', () => {
-  it('has the key figures first, then what any product says, once each', () => {
+  it('has the key figures first, then every other specification once', () => {
     expect(rowsIn([small, large], 'm')).toEqual([
       ['Key figures', 'Overall size', 'Lead time'],
       ['Specifications', 'Walls', 'Finish', 'Solar'],
@@ -50,7 +50,7 @@ describe('a comparison', () => {
     expect(comparisonRows([], 'm')).toEqual([])
   })
 
-  it('is in metres or in feet, and differs as it is shown', () => {
+  it('is in metres or feet, and compares values as shown', () => {
     const cellsIn = (unit: 'm' | 'ft') => comparisonRows([small, large], unit)[0]?.rows[0]?.cells
     expect(cellsIn('m')).toEqual([['6.10 × 2.44 m'], ['12.19 × 2.44 m']])
     expect(cellsIn('ft')).toEqual([['20 × 8 ft'], ['40 × 8 ft']])
@@ -58,7 +58,7 @@ describe('a comparison', () => {
     expect(comparisonRows([small, bare], 'm')[0]?.rows[0]?.differs).toBe(false)
   })
 
-  it('keeps both lines of a label that a product has twice, and odd labels apart from its own', () => {
+  it('keeps both values of a repeated label, and odd labels apart from its own', () => {
     const odd = product([
       ['__proto__', 'a'],
       ['Power', '1'],

@@ -8,7 +8,7 @@ describe('the address of a site check', () => {
     { use: 'workers', n: 36 },
     { u: 'ft', w: 3.658, h: 'free', t: 'free', st: 2 },
     { p: 'container-house-ch-20', pl: 20, pw: 8.5, l: '33kv', ld: 4, s: 0, g: 'firm', e: 'none' },
-  ])('%o means the same when it is written again', (address) => {
+  ])('%o is read back unchanged', (address) => {
     expect(fitAddressOf(fitStateOf(address))).toEqual(address)
   })
 
@@ -16,11 +16,11 @@ describe('the address of a site check', () => {
     [{ n: -1, w: '1e9', h: 'x', s: 101, pl: 1001, cw: null, cd: ['4'] }],
     [{ use: '<b>', p: '../admin', l: 'x', g: 1, e: {}, u: 'km', st: '2' }],
     [{ use: 'x'.repeat(31), p: 'ü', w: 'free', ld: 'free', n: 0 }],
-  ])('%o says nothing', (address) => {
+  ])('%o sets nothing', (address) => {
     expect(fitStateOf(address)).toEqual({ answers: noAnswers, product: null, unit: 'm' })
   })
 
-  it('is text that another page can lead to', () => {
+  it('can be linked to from another page', () => {
     const state = fitStateOf({ use: 'office', n: 6, h: 'free' })
     expect(fitSearchOf(state)).toBe('?use=office&n=6&h=free')
     expect(fitSearchOf(fitStateOf({}))).toBe('')

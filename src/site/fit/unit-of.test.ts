@@ -63,6 +63,6 @@ it.each([
   ['12.19 × 4.88 × 5.80 m', 5.8, false],
   ['6.06 × 2.44 m', null, false],
   [null, null, false],
-])('takes the height of "%s", and stacks what is one storey high', (size, height, isStackable) => {
+])('takes the height of "%s", and stacks single-storey units', (size, height, isStackable) => {
   expect(unitOf(product(size, '', ''))).toMatchObject({ height, isStackable })
 })

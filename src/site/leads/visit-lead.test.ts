@@ -24,12 +24,12 @@ describe('a site visit', () => {
     expect(errorsOf({ place: ' ' })).toEqual(['Please say where the site is'])
   })
 
-  it('takes an e-mail that is one, and none that is not', () => {
+  it('accepts a valid email address only', () => {
     expect(fieldsOf({ email: ' Ravi@Example.com ' }).email).toBe('ravi@example.com')
     expect(errorsOf({ email: 'ravi@' })).toEqual(['Invalid email address'])
   })
 
-  it('is a quote request by the rules of one, whatever was left empty', () => {
+  it('is a valid quote request, whatever was left empty', () => {
     const { email, ...others } = quoteFieldsOf(fieldsOf(), null)
     expect(email).toBeNull()
     expect(
@@ -53,7 +53,7 @@ describe('a site visit', () => {
     ).toBeLessThanOrEqual(2000)
   })
 
-  it('is about the units that were chosen, else about what was named', () => {
+  it('is about the chosen units, otherwise about the named product', () => {
     const fields = fieldsOf({ product_interest: 'cabins', notes: 'By March.' })
     expect(quoteFieldsOf(fields, 'Container House CH-20').product_interest).toBe(
       'Container House CH-20',
@@ -64,7 +64,7 @@ describe('a site visit', () => {
     })
   })
 
-  it('joins what was measured with what was said of it', () => {
+  it('combines measurements and notes', () => {
     const fields = fieldsOf({
       obstacles: 'A neem tree',
       ground_remark: 'wet after rain',
@@ -94,20 +94,20 @@ describe('a site visit', () => {
 })
 
 describe('a measured position', () => {
-  it('is kept as it is sent, without digits that nothing has measured', () => {
+  it('is stored as sent, without digits beyond its accuracy', () => {
     const place = positionOf({ latitude: 17.496512345, longitude: -78.3, accuracy: 11.2 })
     expect(place).toEqual({ latitude: 17.49651, longitude: -78.3, accuracy: 12 })
     expect(place && readPosition(keptPosition(place))).toEqual(place)
   })
 
   it.each(['', ',,', '1,2', 'a,b,c', '91,0,5', '0,181,5', '0,0,-1', '1,,3,4'])(
-    '%j is none',
+    '%j is not a position',
     (kept) => {
       expect(readPosition(kept)).toBeNull()
     },
   )
 
-  it('is none where the device says nonsense', () => {
+  it('is null when the device reports nonsense', () => {
     expect(positionOf({ latitude: NaN, longitude: 0, accuracy: 1 })).toBeNull()
   })
 })

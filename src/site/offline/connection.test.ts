@@ -35,7 +35,7 @@ const change = (onLine: boolean) => {
   device.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
 }
 
-it('follows what the device says', () => {
+it("follows the device's report", () => {
   const { seen, stop } = watched()
   change(false)
   change(true)
@@ -44,7 +44,7 @@ it('follows what the device says', () => {
   expect(seen).toEqual([false, true, false])
 })
 
-it('does not believe a device that says online while nobody answers', async () => {
+it('does not trust a device that reports online while nothing responds', async () => {
   const { seen, read } = watched()
   await read('unreachable')
   expect(seen.at(-1)).toBe(true)
@@ -52,7 +52,7 @@ it('does not believe a device that says online while nobody answers', async () =
   expect(seen.at(-1)).toBe(false)
 })
 
-it('takes what this device had for no answer', async () => {
+it("does not count a response from this device's cache", async () => {
   const { seen, read, queryClient } = watched()
   await read('unreachable')
   await queryClient.fetchQuery({
@@ -64,7 +64,7 @@ it('takes what this device had for no answer', async () => {
   expect(seen.at(-1)).toBe(true)
 })
 
-it('takes a refusal for an answer, and data that was put there for nothing', async () => {
+it('counts a refusal as a response, and data set by hand as nothing', async () => {
   const { seen, read, queryClient } = watched()
   await read('refused')
   expect(seen.at(-1)).toBe(false)

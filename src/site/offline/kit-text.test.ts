@@ -12,7 +12,7 @@ describe('ages', () => {
   ])('%i ms are %s', (ms, text) => expect(ageText(now - ms, now)).toBe(text))
 })
 
-it('counts one and many', () => {
+it('uses singular and plural', () => {
   expect([countText(1, 'picture'), countText(0, 'picture')]).toEqual(['1 picture', '0 pictures'])
 })
 

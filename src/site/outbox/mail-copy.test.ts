@@ -40,7 +40,7 @@ async function partsOf(mail: Blob): Promise<readonly Buffer[]> {
     .map((part) => Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64'))
 }
 
-it('a copy is a mail with the words and the bytes of every file', async () => {
+it('a copy is a mail with the text and every file', async () => {
   const files = [
     { name: 'plan “A”.pdf', type: 'application/pdf', bytes: bytes.buffer },
     { name: 'gone.jpg', type: 'image/jpeg', bytes: null },
@@ -56,13 +56,13 @@ it('a copy is a mail with the words and the bytes of every file', async () => {
   expect(others).toEqual([])
 })
 
-it('no line is longer than mail allows', async () => {
+it('no line exceeds the limit of mail', async () => {
   const file = { name: 'a.pdf', type: 'application/pdf', bytes: bytes.buffer }
   const text = await mailCopy({ entry, files: [file] }).content.text()
   expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78)
 })
 
-it('a copy of a request about several products names them all', async () => {
+it('a copy of a request about several products lists them all', async () => {
   const line = { product_id: null, product_name: 'Cabin', quantity: 2, options: null, note: null }
   const lines = [line, { ...line, product_name: 'Office', note: 'For Asha' }]
   const lead = quoteLead(id, quote, null, lines)

@@ -51,8 +51,8 @@ function tried(obstacle: Obstacle, changes: Partial<OutboxEntry> = {}): OutboxEn
   }
 }
 
-describe('how it stands', () => {
-  it('is waiting before anything was tried', () => {
+describe('the status of an entry', () => {
+  it('is waiting before the first attempt', () => {
     expect(stateText(waiting, now)).toBe('Waiting to be sent')
   })
 
@@ -69,25 +69,25 @@ describe('how it stands', () => {
     expect(stateText(tried(obstacle, { nextAttemptAt: until }), now)).toBe(text)
   })
 
-  it('names no time that has passed', () => {
+  it('shows no time that has passed', () => {
     expect(stateText(tried({ kind: 'server-busy' }, { nextAttemptAt: now - 1 }), now)).toBe(
       'Server busy',
     )
   })
 
-  it('says that the request is there already when only files are missing', () => {
+  it('reports that the request has arrived when only files are missing', () => {
     const entry = tried({ kind: 'no-connection' }, { leadArrived: true })
     expect(stateText(entry, now)).toBe(
       'The request has arrived, but not all of its files. Waiting for a connection',
     )
   })
 
-  it('says that nothing is lost when the server refuses', () => {
+  it('reports that nothing is lost when the server refuses', () => {
     const entry = tried({ kind: 'rejected', code: '23514' }, { state: 'needs-attention' })
     expect(stateText(entry, now)).toContain('Nothing is lost')
   })
 
-  it('does not call it delivered in full when a file is missing', () => {
+  it('does not report full delivery when a file is missing', () => {
     const delivered = { ...waiting, state: 'delivered', lead: null } as const
     expect(stateText(delivered, now)).toBe('Delivered')
     const arrived = { ...file, state: 'arrived' } as const
@@ -100,21 +100,21 @@ describe('how it stands', () => {
   })
 })
 
-it('when it was tried last stands there while it waits', () => {
+it('shows the last attempt while it waits', () => {
   expect(triedLine(waiting, now)).toBeNull()
   const stopped = tried({ kind: 'no-connection' })
   expect(triedLine(stopped, now)).toBe('Last tried 13:30, 3 times so far')
   expect(triedLine({ ...stopped, state: 'delivered' }, now)).toBeNull()
 })
 
-it('warns of what waits longer than three days', () => {
+it('warns of entries that wait longer than three days', () => {
   const day = 86_400_000
   expect(ageWarning(waiting, now + 3 * day)).toBeNull()
   expect(ageWarning(waiting, now + 4.5 * day)).toContain('waiting for 4 days')
   expect(ageWarning({ ...waiting, state: 'delivered' }, now + 9 * day)).toBeNull()
 })
 
-it('sums up what waits and what needs the visitor', () => {
+it('summarises what is waiting and what needs the visitor', () => {
   const refused = { ...waiting, state: 'needs-attention' } as const
   expect(summaryOf([])).toBe('Nothing is waiting on this device.')
   expect(summaryOf([waiting, refused, waiting])).toContain(
@@ -127,8 +127,8 @@ it('midnight is 00:00', () => {
   expect(clockText(midnight, midnight)).toBe('00:00')
 })
 
-describe('the story', () => {
-  it('tells what was saved and made smaller, tried and delivered', () => {
+describe('the history of an entry', () => {
+  it('lists what was saved, shrunk, tried and delivered', () => {
     const entry: OutboxEntry = {
       ...tried({ kind: 'no-connection' }),
       files: [file, { ...file, name: 'plan.pdf', pickedSize: file.size }],
@@ -151,7 +151,7 @@ describe('the story', () => {
     ])
   })
 
-  it('counts attempts only where it knows the number', () => {
+  it('counts attempts only when it knows the number', () => {
     const first = { kind: 'tried', at: now, obstacle: { kind: 'server-busy' } } as const
     const entry = tried({ kind: 'no-connection' })
     const events = [...waiting.events, first, ...entry.events.slice(1)]
@@ -164,12 +164,12 @@ describe('the story', () => {
   })
 })
 
-it('a time of another day has its day', () => {
+it('a time on another day has its date', () => {
   expect(clockText(now, now)).toBe('13:30')
   expect(clockText(new Date(2026, 10, 18, 9, 5).getTime(), now)).toMatch(/18.*Nov.*09:05/)
 })
 
-it('a request to be called back is told from a message', () => {
+it('a call-back request differs from a message', () => {
   expect(kindText(waiting)).toBe('Message')
   expect(kindText({ ...waiting, kind: 'quote' })).toBe('Quote request')
   if (waiting.lead?.kind !== 'inquiry') throw new Error('the example is an inquiry')

@@ -20,11 +20,11 @@ const hostile = [
 ]
 
 describe('titles', () => {
-  it('name the page and the company', () => {
+  it('have the page and the company', () => {
     expect(pageTitle('Contact')).toBe('Contact | Placeholder Prefab')
   })
 
-  it('leave the company out where it does not fit, and end with a clause where the name does not', () => {
+  it('leave out the company when it does not fit, and are cut at a clause when the name does not', () => {
     const name = 'Two-storey labour accommodation for eighty people'
     expect(pageTitle(name)).toBe(name)
     expect(pageTitle('Wind load and anchoring: why a light cabin needs such strong bolts')).toBe(
@@ -35,7 +35,7 @@ describe('titles', () => {
     )
   })
 
-  it('follow the name that the back office gives the company', () => {
+  it("follow the company's name in the back office", () => {
     replaceCompany({ ...facts, name: 'X' })
     expect(pageTitle('Blog')).toBe('Blog | X | Prefabricated and modular buildings from…')
   })
@@ -47,7 +47,7 @@ describe('titles', () => {
 })
 
 describe('the title of a product', () => {
-  it('is that of its name, and tells two of one name apart by their slugs', () => {
+  it('is its name, with the slug for two of the same name', () => {
     expect(productTitle('Site Office SO-20', 'site-office-so-20')).toBe(
       'Site Office SO-20 | Placeholder Prefab',
     )
@@ -61,7 +61,7 @@ describe('the title of a product', () => {
 })
 
 describe('descriptions', () => {
-  it('take up facts as long as they are short, and no longer', () => {
+  it('add facts while they are short, and no longer', () => {
     expect(pageDescription('A cabin.', null, 'Size: 6 × 2.4 m', 'For six people', 'More')).toBe(
       'A cabin. Size: 6 × 2.4 m. For six people. More. Placeholder Prefab: Prefabricated and modular buildings from Hyderabad.',
     )

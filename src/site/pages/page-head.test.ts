@@ -15,7 +15,7 @@ describe('the head of a public page', () => {
     ])
   })
 
-  it('names the canonical address at the configured origin', () => {
+  it('has the canonical URL at the configured origin', () => {
     expect(head().links).toEqual([
       { rel: 'canonical', href: 'https://prefab.example/products/containers' },
     ])
@@ -25,7 +25,7 @@ describe('the head of a public page', () => {
 })
 
 describe('the head of a hidden page', () => {
-  it('asks search engines to leave it alone and has no canonical address', () => {
+  it('is noindex and has no canonical URL', () => {
     expect(hiddenPageHead('Product Not Found')).toEqual({
       meta: [{ title: 'Product Not Found' }, { name: 'robots', content: 'noindex' }],
       links: [],
@@ -33,7 +33,7 @@ describe('the head of a hidden page', () => {
   })
 })
 
-it('a page with a secret address tells it to no search engine and to no other site', () => {
+it('a page with a secret address is noindex and sends no referrer', () => {
   const { meta, links } = secretPageHead('Your request')
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(meta).toContainEqual({ name: 'referrer', content: 'no-referrer' })

@@ -18,7 +18,7 @@ describe('a key', () => {
     expect(turnOfKey({ ...plain, key })).toBe(turn)
   })
 
-  it('that belongs to a button or to the browser turns nothing', () => {
+  it('that belongs to a button or the browser does not turn the page', () => {
     expect(turnOfKey({ ...plain, key: ' ', isOnControl: true })).toBeNull()
     expect(turnOfKey({ ...plain, key: 'PageDown', isOnControl: true })).toBe('next')
     expect(turnOfKey({ ...plain, key: 'ArrowLeft', isModified: true })).toBeNull()

@@ -35,7 +35,7 @@ describe('a deck', () => {
     expect(slugsOf({ kind: 'basket', id: 'gone' }, basketOf('a'))).toEqual([])
   })
 
-  it('of nothing is empty', () => {
+  it('without a choice is empty', () => {
     expect(slugsOf(null, firstBaskets)).toEqual([])
     expect(deckOf(null, [], [product('a')])).toEqual([])
   })

@@ -12,7 +12,7 @@ function watched() {
   return { place, onIdle, state, stop }
 }
 
-it('tells after 90 seconds without a touch, and again after 90 more', () => {
+it('fires after 90 seconds without input, and again after 90 more', () => {
   const { onIdle } = watched()
   vi.advanceTimersByTime(89_999)
   expect(onIdle).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ it('tells after 90 seconds without a touch, and again after 90 more', () => {
 })
 
 it.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'input'])(
-  'begins anew with each %s',
+  'starts over with each %s',
   (sign) => {
     const { place, onIdle } = watched()
     vi.advanceTimersByTime(80_000)
@@ -35,7 +35,7 @@ it.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'input'])(
   },
 )
 
-it('leaves who is filling in something alone', () => {
+it('does not fire while somebody fills in a form', () => {
   const { onIdle, state } = watched()
   state.isBusy = true
   vi.advanceTimersByTime(300_000)
@@ -45,7 +45,7 @@ it('leaves who is filling in something alone', () => {
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-it('is quiet once it is stopped', () => {
+it('does not fire once it is stopped', () => {
   const { place, onIdle, stop } = watched()
   stop()
   place.dispatchEvent(new Event('keydown'))

@@ -16,7 +16,7 @@ async function fail(times: number, at = start): Promise<void> {
 }
 
 describe('the PIN of a device', () => {
-  it('is asked for once it is set, and until it is forgotten', async () => {
+  it('is required once it is set, until it is removed', async () => {
     expect(hasPin()).toBe(false)
     expect(await tryPin('anything', start)).toBe('right')
     expect(await setPin('2580')).toBe(true)
@@ -42,7 +42,7 @@ describe('the PIN of a device', () => {
     expect(waitAfter(100)).toBe(15 * 60_000)
   })
 
-  it('counts a try before it is checked: neither a reload nor a second tab gives more', async () => {
+  it('counts a try before checking it: neither a reload nor a second tab allows more', async () => {
     await setPin('2580')
     const atOnce = await Promise.all(
       ['1', '2', '3', '4', '2580'].map((digits) => tryPin(digits, start)),
@@ -50,14 +50,14 @@ describe('the PIN of a device', () => {
     expect(atOnce).toEqual(['wrong', 'wrong', 'wrong', 'wait', 'wait'])
   })
 
-  it('keeps nobody out for longer because a clock was set back', async () => {
+  it('does not extend the wait when the clock is set back', async () => {
     await setPin('2580')
     await fail(3)
     expect(pinWaitMs(start - 365 * 86_400_000)).toBe(30_000)
   })
 
   it.each(['', 'x', '{}', '{"pin":{"salt":"","hash":"","rounds":0},"failed":0,"until":0}'])(
-    'is none where %j is kept',
+    'is unset where %j is stored',
     (text) => {
       kept.set('presentation-pin', text)
       expect(hasPin()).toBe(false)

@@ -14,14 +14,14 @@ describe('a PIN', () => {
     },
   )
 
-  it('is known again by what is kept of it, and no other is', async () => {
+  it('matches its stored hash, and no other PIN does', async () => {
     const kept = await hashPin('2580')
     expect(await isPin('2580', kept)).toBe(true)
     expect(await isPin('02580', kept)).toBe(false)
     expect(await isPin('', kept)).toBe(false)
   })
 
-  it('is kept as a slow hash with a salt of its own', async () => {
+  it('is stored as a slow hash with its own salt', async () => {
     const [one, other] = await Promise.all([hashPin('2580'), hashPin('2580')])
     expect(one.hash).not.toBe(other.hash)
     expect(one.rounds).toBeGreaterThanOrEqual(600_000)

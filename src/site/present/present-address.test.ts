@@ -10,7 +10,7 @@ describe('the address of a presentation', () => {
     expect(choiceOf({ ...addressOf(choice) })).toEqual(choice)
   })
 
-  it('takes what people type, each product once', () => {
+  it('accepts what people type, each product once', () => {
     expect(choiceOf({ p: ' A, b,,a ', category: 'containers' })).toEqual({
       kind: 'products',
       slugs: ['a', 'b'],

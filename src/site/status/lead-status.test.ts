@@ -22,7 +22,7 @@ const receipt = (...files: ReturnType<typeof file>[]) => ({
   hasSiteVisit: false,
 })
 
-it('files are awaited while one is missing and may still come', () => {
+it('files count as expected while one is missing and may still arrive', () => {
   expect(awaitsFiles(receipt(file(true), file(false)), before)).toBe(true)
   expect(awaitsFiles(receipt(file(true)), before)).toBe(false)
   expect(awaitsFiles(receipt(file(false)), Date.parse(until))).toBe(false)
@@ -31,6 +31,6 @@ it('files are awaited while one is missing and may still come', () => {
   expect(awaitsFiles(undefined, before)).toBe(false)
 })
 
-it('the status of a request leaves the memory with its page', () => {
+it('the status of a request is dropped with its page', () => {
   expect(leadStatusQuery('id')).toMatchObject({ gcTime: 0, staleTime: 0 })
 })

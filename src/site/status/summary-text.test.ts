@@ -18,6 +18,6 @@ it.each([
   [[file(true), file(false)], 'Your request has arrived. 1 of its 2 files is missing.'],
   [[file(false), file(false)], 'Your request has arrived. 2 of its 2 files are missing.'],
   [[file(true, false)], 'Your request has arrived, but not every file is complete.'],
-])('of %o it says: %s', (files, words) => {
+])('for %o it says: %s', (files, words) => {
   expect(summaryOf({ files })).toBe(words)
 })

@@ -15,7 +15,7 @@ async function openTab() {
 
 beforeEach(() => storage.clear())
 
-it('products are chosen in their order, taken out, and cleared, and whoever watches hears of it', async () => {
+it('products are chosen in order, removed and cleared, and subscribers are notified', async () => {
   const { chosenProducts, clearChosen, toggleChosen, watchChosen } = await openTab()
   let changes = 0
   const stop = watchChosen(() => changes++)
@@ -29,13 +29,13 @@ it('products are chosen in their order, taken out, and cleared, and whoever watc
   expect(changes).toBe(5)
 })
 
-it('a fifth product finds no room', async () => {
+it('a fifth product is refused', async () => {
   const { chosenProducts, toggleChosen } = await openTab()
   for (const slug of ['a', 'b', 'c', 'd', 'e']) toggleChosen(slug)
   expect(chosenProducts()).toBe('a,b,c,d')
 })
 
-it('the choice lasts through a reload, and without storage as long as the page', async () => {
+it('the choice survives a reload, and without storage lasts as long as the page', async () => {
   const first = await openTab()
   first.toggleChosen('a')
   const { chosenProducts, chosenSlugs } = await openTab()

@@ -4,7 +4,7 @@ import { drawingSheet } from '#src/domain/plan/drawing-sheet.ts'
 import { examplePlan, somePlan } from '#src/domain/plan/fixtures/floor-plans.ts'
 import { ProductDrawing } from './product-drawing.tsx'
 
-it('is one picture with a name, without a style that the security policy refuses', () => {
+it('is one labelled image, without styles that the CSP refuses', () => {
   const html = renderToStaticMarkup(
     <ProductDrawing sheet={drawingSheet(examplePlan)} label="Plan of SO-20" />,
   )
@@ -13,7 +13,7 @@ it('is one picture with a name, without a style that the security policy refuses
   expect(html).not.toContain('style=')
 })
 
-it('draws any plan with figures that a browser reads', () => {
+it('draws any plan with valid numbers', () => {
   for (let seed = 0; seed < 50; seed++) {
     const html = renderToStaticMarkup(
       <ProductDrawing sheet={drawingSheet(somePlan(seed))} label="Plan" />,

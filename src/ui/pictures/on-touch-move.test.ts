@@ -6,7 +6,7 @@ function touchOf(part: EventTarget): Event {
   return Object.defineProperty(new Event('touchstart'), 'target', { value: part })
 }
 
-it('hears the moves of a finger whose picture is gone, until it is stopped', () => {
+it('receives the moves of a finger whose picture is gone, until it is stopped', () => {
   const [stage, picture] = [new EventTarget(), new EventTarget()]
   const stop = new AbortController()
   const heard = vi.fn()

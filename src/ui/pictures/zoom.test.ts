@@ -21,31 +21,31 @@ const shownAt = (view: View, place: { x: number; y: number }) => ({
 })
 
 describe('a picture on its stage', () => {
-  it('fits whole, whichever side is the longer', () => {
+  it('fits completely, whichever side is longer', () => {
     expect(fitInto({ x: 1920, y: 1280 }, { x: 600, y: 900 })).toEqual({ x: 600, y: 400 })
     expect(fitInto({ x: 1000, y: 2000 }, { x: 600, y: 900 })).toEqual({ x: 450, y: 900 })
     expect(fitInto({ x: 0, y: 0 }, { x: 600, y: 900 })).toEqual({ x: 600, y: 900 })
   })
 
-  it('keeps under the pointer what lay there when it is enlarged', () => {
+  it('keeps the point under the pointer in place when zoomed', () => {
     const place = { x: 200, y: -40 }
     const near = zoomAt(wholeView, 4, place, within)
     expect(near.scale).toBe(4)
     expect(shownAt(near, place)).toEqual(shownAt(wholeView, place))
   })
 
-  it('is never smaller than whole nor larger than five times', () => {
+  it('scales between one and five times', () => {
     expect(zoomAt(wholeView, 0.2, { x: 90, y: 9 }, within)).toEqual(wholeView)
     expect(zoomAt(wholeView, 100, { x: 0, y: 0 }, within).scale).toBe(maxScale)
   })
 
-  it('goes near by a double tap, and back by the next', () => {
+  it('zooms in by a double tap, and out by the next', () => {
     const near = toggleAt(wholeView, { x: 100, y: 20 }, within)
     expect(near.scale).toBe(2.5)
     expect(toggleAt(near, { x: -300, y: 0 }, within)).toEqual(wholeView)
   })
 
-  it('does not leave an edge of the stage empty', () => {
+  it('leaves no edge of the stage empty', () => {
     expect(panBy(wholeView, { x: 300, y: 300 }, within)).toEqual(wholeView)
     const near = panBy(zoomAt(wholeView, 2, { x: 0, y: 0 }, within), { x: 9000, y: -9000 }, within)
     expect(near).toEqual({ scale: 2, x: 410, y: -47 })
@@ -53,7 +53,7 @@ describe('a picture on its stage', () => {
 })
 
 describe('two fingers', () => {
-  it('keep between them what lay there', () => {
+  it('keep the point between them in place', () => {
     const near = zoomAt(wholeView, 2, { x: 0, y: 0 }, within)
     const moved = pinch(
       near,
@@ -77,7 +77,7 @@ describe('two fingers', () => {
   })
 })
 
-describe('a stroke', () => {
+describe('a swipe', () => {
   it.each([
     ['far to the left, slowly', { x: -300, y: 20 }, 2000, 1],
     ['short to the right, quickly', { x: 60, y: 5 }, 100, -1],

@@ -19,7 +19,7 @@ function createCounting(isKnown: (network: string) => boolean) {
 const isHome = (network: string) => network.startsWith('home')
 
 describe('In a day', () => {
-  it('a hundred passwords of an account may be tried from wherever it has not signed in', async () => {
+  it('a hundred passwords of an account may be tried from unknown networks', async () => {
     const { clock, counting } = createCounting(isHome)
     let tried = 0
     for (let minute = 0; minute < 23 * 60; minute++) {
@@ -33,7 +33,7 @@ describe('In a day', () => {
     expect(await countSignIn(counting, 'home 1', 'OWNER@example.com')).toBe(0)
   })
 
-  it('280 codes of an account may be tried, from twenty known networks and all others', async () => {
+  it('280 codes of an account may be tried, from twenty known networks and all others together', async () => {
     const { clock, counting } = createCounting(isHome)
     let tried = 0
     for (let round = 0; round < 23 * 12; round++) {
@@ -48,14 +48,14 @@ describe('In a day', () => {
   })
 })
 
-it('Codes that are tried from elsewhere use up none of a known network', async () => {
+it('codes tried from elsewhere do not count against a known network', async () => {
   const { counting } = createCounting(isHome)
   for (let n = 0; n < 500; n++) await countCode(counting, `away ${n}`, 'owner')
   expect(await countCode(counting, 'away', 'owner')).toBeGreaterThan(0)
   expect(await countCode(counting, 'home', 'owner')).toBe(0)
 })
 
-it('Ten thousand invented addresses neither free one that is tried nor hold up others', async () => {
+it('ten thousand invented addresses neither unblock an attacked account nor block others', async () => {
   const { counting } = createCounting(isHome)
   const tryOne = (n: number, email: string) => countSignIn(counting, `away ${n}`, email)
   for (let n = 0; n < 40; n++) await tryOne(n, 'attacked@example.com')
@@ -67,7 +67,7 @@ it('Ten thousand invented addresses neither free one that is tried nor hold up o
   expect(others.every((wait) => wait === 0)).toBe(true)
 })
 
-it('No address that a stranger makes up is counted as an account or a known network', async () => {
+it('no invented address is stored as an account or a known network', async () => {
   const { counting } = createCounting(isHome)
   const id = '5b7c6cf5-7a2b-4f38-9a49-5f2f0a0f3f5e'
   for (let n = 0; n < 4; n++) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { runForAsker } from '#supabase/local/postgres/asker.ts'
 import { hashPassword } from './password-hash.ts'
 
-it('whoever tries many passwords holds up a sign-in from another network by one turn', async () => {
+it('somebody who tries many passwords delays a sign-in from another network by one turn', async () => {
   const order: string[] = []
   const hash = (network: string) =>
     runForAsker({ rank: 'visitor', network }, async () => {

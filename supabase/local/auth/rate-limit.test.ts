@@ -9,7 +9,7 @@ function createLimiter() {
 }
 
 describe('The rate limiter', () => {
-  it('refuses what goes beyond the limit, for each key and kind by itself', () => {
+  it('refuses requests beyond the limit, per key and kind', () => {
     const { isTooMuch } = createLimiter()
     expect([1, 2, 3].map(() => isTooMuch('login', 'a'))).toEqual([false, false, true])
     expect(isTooMuch('login', 'b')).toBe(false)
@@ -18,7 +18,7 @@ describe('The rate limiter', () => {
     expect(isTooMuch('unlimited', 'a')).toBe(false)
   })
 
-  it('forgets each request after the window, and does not count what it refused', () => {
+  it('drops each request after the window, and does not count refused ones', () => {
     const { clock, isTooMuch } = createLimiter()
     isTooMuch('login', 'a')
     clock.now = 600
@@ -30,14 +30,14 @@ describe('The rate limiter', () => {
     expect(isTooMuch('login', 'a')).toBe(true)
   })
 
-  it('counts keys that differ only beyond the length of any address as one', () => {
+  it('treats keys that differ only beyond the length of any address as one', () => {
     const { isTooMuch } = createLimiter()
     const key = 'x'.repeat(1_000_000)
     expect(isTooMuch('mail', `${key}a`)).toBe(false)
     expect(isTooMuch('mail', `${key}b`)).toBe(true)
   })
 
-  it('forgets nobody for keys that are invented, and lets others through meanwhile', () => {
+  it('drops nobody for invented keys, and lets others through meanwhile', () => {
     const { isTooMuch } = createLimiter()
     isTooMuch('mail', 'first')
     for (let n = 0; n < 2000; n++) isTooMuch('mail', `invented ${n}`)

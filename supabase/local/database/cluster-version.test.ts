@@ -13,18 +13,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true }))
 
-it('names the version of the clusters that the embedded database makes', async () => {
+it('knows the version of clusters that the embedded database creates', async () => {
   const cluster = path.join(directory, 'postgres')
   await copyCluster(cluster, 'empty')
   expect(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()).toBe(clusterVersion)
   expect(() => requireClusterVersion(cluster)).not.toThrow()
 }, 60_000)
 
-it('lets a directory pass that holds no cluster yet', () => {
+it('accepts a directory without a cluster', () => {
   expect(() => requireClusterVersion(path.join(directory, 'missing'))).not.toThrow()
 })
 
-it('refuses a cluster of another version and names both', () => {
+it('refuses a cluster of another version, and reports both', () => {
   writeFileSync(path.join(directory, 'PG_VERSION'), '17\n')
   expect(() => requireClusterVersion(directory)).toThrow(/PostgreSQL 17.*PostgreSQL 18/)
 })

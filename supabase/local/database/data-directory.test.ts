@@ -46,7 +46,7 @@ async function start(dataDir: string): Promise<{ code: number | null; complaint:
 }
 
 describe('A data directory', () => {
-  it('is made with its parents, for the owner only', () => {
+  it('is created with its parents, for the owner only', () => {
     directory = dataDirectory(path.join(root, 'a/b/c'))
     prepareDataDirectory(directory)
     expect(statSync(directory.root).mode & 0o777).toBe(0o700)
@@ -64,7 +64,7 @@ describe('A data directory', () => {
     }
   }, 60_000)
 
-  it('where nothing can be made is refused', async () => {
+  it('where nothing can be created is refused', async () => {
     const { code, complaint } = await start('/proc/no-such-place')
     expect(code).toBe(1)
     expect(complaint).toMatch(
@@ -130,7 +130,7 @@ describe('The file of the keys', () => {
     expect(statSync(directory.backendFile).mode & 0o777).toBe(0o600)
   })
 
-  it('keeps its keys over restarts and learns the new address', () => {
+  it('keeps its keys across restarts and stores the new address', () => {
     const first = writeBackendFile(directory, 'http://localhost:1')
     expect(first.secretKey).toMatch(/^sb_secret_[\w-]{43}$/)
     expect(first.jwtSecret).toMatch(/^[\w-]{43}$/)
@@ -140,7 +140,7 @@ describe('The file of the keys', () => {
     expect(readBackendFile(directory)).toEqual(second)
   })
 
-  it('of before there was a signing key gets one, and keeps all else', () => {
+  it('from before signing keys gets one, and keeps everything else', () => {
     const { signingKey, ...former } = writeBackendFile(directory, 'http://localhost:1')
     writeFileSync(directory.backendFile, JSON.stringify(former))
     const mended = writeBackendFile(directory, 'http://localhost:1')
@@ -150,7 +150,7 @@ describe('The file of the keys', () => {
     expect(writeBackendFile(directory, 'http://localhost:1')).toEqual(mended)
   })
 
-  it('has other keys in every directory', () => {
+  it('has different keys in every directory', () => {
     const other = dataDirectory(root)
     const [a, b] = [writeBackendFile(directory, ''), writeBackendFile(other, '')]
     expect(a.secretKey).not.toBe(b.secretKey)
@@ -159,7 +159,7 @@ describe('The file of the keys', () => {
   })
 
   it.each(['', '{', '[]', '{"secretKey":"x"}', '\0\0\0\0'])(
-    'is refused, and kept, when it is damaged to: %j',
+    'is refused, and left alone, when it is damaged to: %j',
     (text) => {
       writeFileSync(directory.backendFile, text)
       const complaint = `${directory.backendFile} is damaged. Restore it from a backup; without it everyone is signed out, so remove it only if that is acceptable.`

@@ -77,14 +77,14 @@ describe('Migrations', () => {
     expect(await tables()).toEqual(['first', 'second'])
   })
 
-  it('are those files only that are named as migrations', async () => {
+  it('are only the files that are named as migrations', async () => {
     await write('README.md', 'not SQL')
     await write('1_short.sql', 'not SQL')
     await write('20260101000001_first.sql.bak', 'not SQL')
     expect(await migrate(database, directory)).toEqual([])
   })
 
-  it('that fail name file, line and what the server said, and leave nothing behind', async () => {
+  it("that fail report file, line and the server's message, and are rolled back", async () => {
     await write('20260101000001_good.sql', 'create table good ()')
     await write(
       '20260101000002_bad.sql',
@@ -101,7 +101,7 @@ describe('Migrations', () => {
     expect(rows).toEqual([{ version: '20260101000001' }])
   })
 
-  it('that fail while they run name the file, and may be mended and applied', async () => {
+  it('that fail at run time report the file, and can be fixed and applied', async () => {
     await write(
       '20260101000001_bad.sql',
       'create table bad (id int); insert into bad select 1 / g from generate_series(0, 1) g;',

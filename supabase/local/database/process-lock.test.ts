@@ -70,7 +70,7 @@ describe('The lock of a data directory', () => {
     unlock()
   })
 
-  it('is given back, and free for the next', async () => {
+  it('is released for the next process', async () => {
     const [first, second] = [await startProcess(), await startProcess()]
     await tell(first, 'lock')
     await tell(first, 'unlock')
@@ -78,7 +78,7 @@ describe('The lock of a data directory', () => {
     expect(await tell(second, 'lock')).toBe('locked')
   })
 
-  it('is given back by a process that ends without doing so', async () => {
+  it('is released when its process ends without releasing it', async () => {
     const first = await startProcess()
     await tell(first, 'lock')
     const exited = once(first, 'exit')
@@ -149,7 +149,7 @@ describe('The lock of a data directory', () => {
     expect(owner()).toBe(1)
   })
 
-  it('goes to one only of several that find it abandoned at the same moment', async () => {
+  it('goes to only one of several that find it abandoned at the same moment', async () => {
     const racers = await Promise.all([startProcess(), startProcess(), startProcess()])
     for (let round = 0; round < 25; round++) {
       if (round % 2 === 0) writeOwner(999_999_999, '1')

@@ -31,7 +31,7 @@ async function sizeAfterRefusedRows(): Promise<number> {
   return row?.bytes ?? 0
 }
 
-test('rows that were refused take up no more room, however many come', async () => {
+test('refused rows take up no more space, however many there are', async () => {
   const once = await sizeAfterRefusedRows()
   const twice = await sizeAfterRefusedRows()
   expect(twice).toBeGreaterThan(once * 1.5)

@@ -61,13 +61,13 @@ describe('The identity of a request', () => {
     }
   })
 
-  it('is a visitor when the token names no role', async () => {
+  it('is a visitor when the token has no role', async () => {
     expect(await askWithToken(await sign({ sub: userId }))).toMatchObject({
       identity: { role: 'anon' },
     })
   })
 
-  it('is refused without a key and with a key that is not ours', async () => {
+  it('is refused without a key and with a foreign key', async () => {
     expect(await ask({})).toEqual(failure('no-key'))
     for (const key of ['', 'x', `${keys.secret}x`, keys.secret.slice(1), 'sb_secret_tesä']) {
       const query = `?apikey=${encodeURIComponent(key)}`
@@ -91,13 +91,13 @@ describe('The identity of a request', () => {
     },
   )
 
-  it('is refused with a token that is expired', async () => {
+  it('is refused with an expired token', async () => {
     expect(await askWithToken(await sign({ role: 'authenticated', exp: 1_000_000 }))).toEqual(
       failure('expired-token'),
     )
   })
 
-  it('is refused with a token that is not ours, never taken for a visitor', async () => {
+  it('is refused with a foreign token, never treated as a visitor', async () => {
     const good = await sign({ role: 'anon' })
     const [header, , signature] = good.split('.')
     const claims = Buffer.from(JSON.stringify({ role: 'service_role' })).toString('base64url')

@@ -4,7 +4,7 @@ import { createAuthMailer } from './auth-mailer.ts'
 const mail = { to: 'anna@example.com', subject: 'Reset', text: 'Link' }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-it('is tried again while the server is only busy, so often and no more', async () => {
+it('is retried while the server is only busy, a limited number of times', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const send = vi.fn().mockResolvedValue('busy')
   const record = vi.fn()
@@ -15,7 +15,7 @@ it('is tried again while the server is only busy, so often and no more', async (
   expect(JSON.stringify(record.mock.calls)).not.toContain('anna')
 })
 
-it('is not tried again once it is refused, or sent', async () => {
+it('is not retried once it is refused or sent', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const refused = vi.fn().mockResolvedValue('refused')
   await createAuthMailer(refused, vi.fn(), [1, 1])(mail)

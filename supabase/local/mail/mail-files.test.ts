@@ -20,14 +20,14 @@ async function written(): Promise<string> {
 }
 
 describe('a mail in a file', () => {
-  it('has its receiver, subject and text, and is for the owner of the machine alone', async () => {
+  it("has its recipient, subject and text, and is readable for the machine's owner only", async () => {
     await createMailFiles(folder)({ to: 'a@example.com', subject: 'Hello', text: 'Text' })
     expect(await written()).toBe('To: a@example.com\nSubject: Hello\n\nText\n')
     const [name = ''] = await readdir(folder)
     expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0)
   })
 
-  it('has what goes along with it beside it', async () => {
+  it('has its attachments next to it', async () => {
     const files = [{ name: '../offer.pdf', type: 'application/pdf', base64: 'UERG' }]
     await createMailFiles(folder)({ to: 'a@example.com', subject: 'Hello', text: 'Text', files })
     const [beside = '', mail = ''] = (await readdir(folder)).toSorted()
@@ -37,7 +37,7 @@ describe('a mail in a file', () => {
   })
 
   it.each(['\r\n', '\n', '\r', '\0\n', '\u0085', '\u2028', '\v'])(
-    'gets no header and no text from %j in a value',
+    'gets no header and no text injected by %j in a value',
     async (lineEnd) => {
       await createMailFiles(folder)({
         to: `a@example.com${lineEnd}Bcc: b@example.com`,

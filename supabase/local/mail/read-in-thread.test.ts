@@ -13,7 +13,7 @@ it('a mail is read as it is in the main thread, with its files', async () => {
   })
 })
 
-it('one that takes too long is given up, and leaves this thread free meanwhile', async () => {
+it('a mail that takes too long is given up, and does not block this thread', async () => {
   const line = `${'x'.repeat(60)} \r\n`
   const flowed = `${head}Content-Type: text/plain; format=flowed\r\n\r\n${line.repeat(140_000)}`
   const long = readInThread(bytesOf(flowed), 1)

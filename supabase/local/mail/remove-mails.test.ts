@@ -19,7 +19,7 @@ const write = (to: string, text: string, name?: string) => {
   return createMailFiles(folder)({ to, subject: 'Hello', text, files })
 }
 
-it('mails to a person, and about their requests, go with what goes along', async () => {
+it('mails to a person, and about their requests, are removed with their attachments', async () => {
   await write('Anna@example.com', 'Our offer', 'offer.pdf')
   await write('staff@example.com', 'New request R-4F0C9A31')
   await write('ravi@example.com', 'Hello', 'plan.pdf')
@@ -30,7 +30,7 @@ it('mails to a person, and about their requests, go with what goes along', async
   expect(await removeMailsAbout(path.join(folder, 'none'), ['a'])).toBe(0)
 })
 
-it('mails older than thirty days go', async () => {
+it('mails older than thirty days are removed', async () => {
   await write('anna@example.com', 'Old')
   const [old = ''] = await readdir(folder)
   await utimes(path.join(folder, old), 0, (Date.now() - 31 * 86_400_000) / 1000)

@@ -21,7 +21,7 @@ it('a server that falls silent is given up', async () => {
 })
 
 it.each(['\r\n', '\n', '\r', '\u2028'])(
-  'no value adds a header or a receiver by %j',
+  'no value injects a header or a recipient by %j',
   async (end) => {
     const send = createSmtpSender({ smtpUrl: sink.url, from: 'a@example.com' })
     await send({
@@ -36,7 +36,7 @@ it.each(['\r\n', '\n', '\r', '\u2028'])(
   },
 )
 
-it('an address that is a list reaches nobody', async () => {
+it('an address that is a list is sent to nobody', async () => {
   const send = createSmtpSender({ smtpUrl: sink.url, from: 'a@example.com' })
   await send({ ...mail, to: 'anna@example.com, b@example.com' })
   expect(sink.mails.flatMap(({ to }) => to)).not.toContain('b@example.com')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRecentUse } from './recent-use.ts'
 
-it('what a network used is halved every ten seconds, and then forgotten', () => {
+it("a network's use is halved every ten seconds, and then dropped", () => {
   let now = 0
   const use = createRecentUse(() => now)
   use.note('a', 400)

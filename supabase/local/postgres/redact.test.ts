@@ -31,7 +31,7 @@ function describeErrors(open: () => Promise<Database>): void {
     ['22P02', 'select $1::int', marker],
     ['22021', 'select $1::text', `${marker}\0`],
     ['42703', `select ${marker}, $1::text from people`, ''],
-  ])('%s is told with its text and logged without it', async (code, sql, value) => {
+  ])('%s is sent with its text and logged without it', async (code, sql, value) => {
     const error: unknown = await database.query(sql, [value]).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code, message: expect.stringMatching(/\w/) })
     for (const kept of ['query', 'parameters', 'args'])

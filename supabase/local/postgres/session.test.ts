@@ -5,7 +5,7 @@ import { createSession } from './session.ts'
 
 const cancelled = () => Object.assign(new Error('canceling statement'), { code: '57014' })
 
-it('a transaction whose end was cancelled is ended before the next one has the connection', async () => {
+it('a transaction whose end was cancelled is ended before the connection is reused', async () => {
   const said: string[] = []
   let lateCancellations = 2
   // A cancellation that travels slowly meets what comes after the statement that it was for.
@@ -36,7 +36,7 @@ it('a transaction whose end was cancelled is ended before the next one has the c
   expect(said).toEqual(['select slowly', 'rollback', 'rollback', 'rollback', 'released'])
 })
 
-it('an answer that came while this thread stood still is no overdue one', async () => {
+it('a response that came while this thread was blocked is not overdue', async () => {
   vi.useFakeTimers()
   const ended = vi.fn()
   let answer: (rows: readonly object[]) => void = () => undefined

@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const setting = `select set_config('request.headers', $1, true)`
 
-it('what a request begins with is one text, in its order', () => {
+it('the statements that open a request are one text, in order', () => {
   const opening = createTransactionOpening()
   expect(opening.takes('begin', [])).toBe(true)
   expect(opening.takes(`SELECT set_config('role', $1, true)`, ['anon'])).toBe(true)
@@ -25,7 +25,7 @@ it('what a request begins with is one text, in its order', () => {
   expect(opening.before('commit')).toBe('')
 })
 
-it('a transaction in which nothing was asked is not begun', () => {
+it('an empty transaction is not started', () => {
   const opening = createTransactionOpening()
   opening.takes('begin', [])
   opening.takes(setting, ['{}'])
@@ -33,7 +33,7 @@ it('a transaction in which nothing was asked is not begun', () => {
   expect(opening.before('select 1')).toBe('')
 })
 
-it('settings outlive what they were made for by nothing else', () => {
+it('settings last no longer than their transaction', () => {
   const opening = createTransactionOpening()
   opening.takes('begin', [])
   expect(opening.before('select 1')).toBe('begin')
@@ -54,7 +54,7 @@ it.each([
   ['set role anon', []],
   ['begin; select 1', []],
   ['begin', ['x']],
-])('%s with %j is left as it is', (sql, params) => {
+])('%s with %j is unchanged', (sql, params) => {
   expect(createTransactionOpening().takes(sql, params)).toBe(false)
 })
 
@@ -67,7 +67,7 @@ it.each([
   '{"sub":"O\'Neill","name":"\\"x\\" \\u0041"}',
   'ä 漢 🏗 \u202e',
   '\n\t\r',
-])('the words %j arrive as they are', async (words) => {
+])('the text %j arrives unchanged', async (words) => {
   const opening = createTransactionOpening()
   opening.takes('begin', [])
   opening.takes(setting, [words])

@@ -16,7 +16,7 @@ function order(...askers: (readonly [string, Asker])[]): string[] {
   return names
 }
 
-it('one of each network goes on before the second of any', () => {
+it('one request of each network runs before the second of any', () => {
   const flood = visitor('203.0.113.7')
   const honest = visitor('198.51.100.2')
   expect(
@@ -24,7 +24,7 @@ it('one of each network goes on before the second of any', () => {
   ).toEqual(['flood 1', 'a', 'flood 2', 'b', 'flood 3'])
 })
 
-it('a network that has used much goes on after those that have used little', () => {
+it('a network with much recent use runs after those with little', () => {
   const line = createWaitingLine<string>()
   const names: string[] = []
   const add = (name: string, asker: Asker) => line.add({ asker, take: () => names.push(name) })
@@ -37,14 +37,14 @@ it('a network that has used much goes on after those that have used little', () 
   expect(names).toEqual(['a', 'b', 'c', 'dear'])
 })
 
-it('staff and the program go before visitors, in the order in which they came', () => {
+it('staff and the program run before visitors, in order of arrival', () => {
   const program: Asker = { rank: 'program', network: null }
   expect(
     order(['visitor', visitor('203.0.113.7')], ['staff', staff], ['program', program]),
   ).toEqual(['staff', 'program', 'visitor'])
 })
 
-it('whoever may not go on yet stays, and whoever leaves is not called', () => {
+it('a blocked request stays queued, and an abandoned one is not run', () => {
   const line = createWaitingLine<string>()
   const names: string[] = []
   const add = (name: string, asker: Asker) => {
@@ -62,7 +62,7 @@ it('whoever may not go on yet stays, and whoever leaves is not called', () => {
   expect(line.next(() => true)).toBeUndefined()
 })
 
-it('visitors of a network go on after staff of it that leave', () => {
+it("a network's visitors run after its staff have left", () => {
   const line = createWaitingLine<string>()
   const leaving = { asker: staff, take: () => undefined }
   line.add(leaving)

@@ -29,7 +29,7 @@ describe('the address of a visitor', () => {
 })
 
 it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '2001:db8::/129', '10.0.0.0/8/8'])(
-  'TRUSTED_PROXIES=%s is refused by a sentence that names it',
+  'TRUSTED_PROXIES=%s is refused by name',
   (text) => {
     expect(() => readTrustedProxies(`127.0.0.1,${text}`)).toThrow(`TRUSTED_PROXIES`)
   },

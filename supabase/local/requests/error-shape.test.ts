@@ -16,7 +16,7 @@ function normalize(code: unknown, values: Record<string, unknown> = {}) {
   return { raw, answered: connection.normalizeDbError(raw) as Record<string, unknown> }
 }
 
-it('An error of another kind stays as it is, and is logged without its words', () => {
+it('an error of another kind is unchanged, and logged without its text', () => {
   class TableMissing extends Error {
     relation = marker
   }
@@ -29,7 +29,7 @@ it('An error of another kind stays as it is, and is logged without its words', (
   expect(inspect(error)).not.toContain(marker)
 })
 
-it('An error that comes again from the same place is logged by its name alone', () => {
+it('a repeated error from the same place is logged by its name alone', () => {
   const connection = { normalizeDbError: (raw: unknown) => raw }
   answerErrorsAsPostgrest(connection)
   const [first, second] = [1, 2].map(() => inspect(connection.normalizeDbError(new Error('again'))))
@@ -56,7 +56,7 @@ const statuses: Readonly<Record<string, number>> = {
 }
 
 describe('A database error', () => {
-  it.each(Object.entries(statuses))('%s is answered with status %i', (code, status) => {
+  it.each(Object.entries(statuses))('%s gets status %i', (code, status) => {
     const { answered } = normalize(code, { hint: 'a hint' })
     expect(answered['code']).toBe('PGRST')
     expect(JSON.parse(String(answered['detail']))).toEqual({ status, headers: {} })
@@ -69,7 +69,7 @@ describe('A database error', () => {
   })
 
   it.each(['23502', '23503', '23505', '42501', '22P02', '42703', 'PT429'])(
-    '%s, which lite answers as PostgREST does, keeps code, text, detail and hint',
+    '%s, which lite returns like PostgREST, keeps code, message, detail and hint',
     (code) => {
       const { answered } = normalize(code, { hint: 'a hint' })
       expect(answered).toBeInstanceOf(Error)
@@ -86,7 +86,7 @@ describe('A database error', () => {
     expect(inspect(answered, { depth: 9 })).not.toContain(marker)
   })
 
-  it('is told from the failures of programs and of the system, which stay as they are', () => {
+  it('is distinguished from program and system errors, which are unchanged', () => {
     for (const code of [undefined, 5, 'ENOSPC', 'ERR_INVALID_ARG_TYPE']) {
       const { raw, answered } = normalize(code)
       expect(answered).toBe(raw)

@@ -24,7 +24,7 @@ function written(day = '2026-11-21'): Record<string, unknown>[] {
 }
 
 describe('The security log', () => {
-  it('says when in UTC, what, with what outcome, and tells visitors apart without their address', () => {
+  it('records time in UTC, event and outcome, and distinguishes visitors without their address', () => {
     const record = createSecurityLog(directory, () => noon)
     record({ what: 'token password', status: 400, code: 'invalid_credentials', address })
     record({ what: 'token password', status: 200, user: 'u1', address })
@@ -41,7 +41,7 @@ describe('The security log', () => {
     expect(JSON.stringify(written())).not.toContain('203.0.113')
   })
 
-  it('takes all addresses of an IPv6 network for one visitor', () => {
+  it('treats all addresses of an IPv6 network as one visitor', () => {
     const record = createSecurityLog(directory, () => noon, { done: 9, refused: 30, junk: 9 })
     for (let n = 0; n < 100; n++) {
       record({ what: 'POST logout', status: 401, address: `2001:db8:1:2::${n.toString(16)}` })
@@ -51,7 +51,7 @@ describe('The security log', () => {
     expect(written().at(-1)).toMatchObject({ what: 'token password' })
   })
 
-  it('keeps the lines for what was done from operations that name no account', () => {
+  it('writes no line for operations without an account', () => {
     const record = createSecurityLog(directory, () => noon, { done: 2, refused: 5, junk: 5 })
     for (let n = 0; n < 100; n++)
       record({ what: 'GET verify', status: 303, address: `192.0.2.${n}` })
@@ -59,14 +59,14 @@ describe('The security log', () => {
     expect(written().at(-1)).toMatchObject({ what: 'token password', user: 'u1' })
   })
 
-  it('is for the owner of the directory alone', () => {
+  it("is readable for the directory's owner only", () => {
     createSecurityLog(path.join(directory, 'logs'), () => noon)({ what: 'x', status: 400 })
     const mode = (name: string) => statSync(path.join(directory, name)).mode & 0o777
     expect(mode('logs')).toBe(0o700)
     expect(mode('logs/security-2026-11-21.jsonl')).toBe(0o600)
   })
 
-  it('knows nobody again on another day, and forgets what is older than 90 days', () => {
+  it('does not link visitors across days, and drops lines older than 90 days', () => {
     expect(keptDays).toBe(90)
     for (const name of ['security-2026-08-22.jsonl', 'security-2026-09-01.jsonl', 'notes.txt'])
       writeFileSync(path.join(directory, name), '')
@@ -84,13 +84,13 @@ describe('The security log', () => {
     ])
   })
 
-  it('is not filled by a flood, and says that it is full', () => {
+  it('is not filled by a flood, and reports that it is full', () => {
     const record = createSecurityLog(directory, () => noon, { done: 2, refused: 2, junk: 3 })
     for (let n = 0; n < 10; n++) record({ what: 'GET rest', status: 401, address: `192.0.2.${n}` })
     expect(written().map(({ what }) => what)).toEqual([...Array(3).fill('GET rest'), 'log full'])
   })
 
-  it('has room for what is done to accounts, and for wrong passwords, whatever fills it', () => {
+  it('reserves space for account changes and wrong passwords, whatever fills it', () => {
     const record = createSecurityLog(directory, () => noon, { done: 9, refused: 9, junk: 1 })
     for (let n = 0; n < 100; n++) {
       record({ what: 'GET rest', status: 401, address: `192.0.2.${n}` })
@@ -116,7 +116,7 @@ describe('The security log', () => {
     expect(passwords.map(({ count }) => count)).toEqual([...Array(20).fill(undefined), 100])
   })
 
-  it('keeps nobody from anything when it cannot be written', () => {
+  it('blocks nobody when it cannot be written', () => {
     const file = path.join(directory, 'file')
     writeFileSync(file, '')
     expect(() => createSecurityLog(file, () => noon)({ what: 'x', status: 400 })).not.toThrow()

@@ -30,7 +30,7 @@ describe('A body', () => {
     expect(checkBody(text, json, 'visitor')).toMatchObject({ ok: false, failure: { kind } })
   })
 
-  it('is JSON, and may be longer for those who keep the data', () => {
+  it('has to be JSON, and may be longer for staff', () => {
     const many = JSON.stringify(Array.from({ length: 101 }, () => ({})))
     expect(checkBody(many, json, 'program').ok).toBe(true)
     expect(checkBody('a,b', 'text/csv', 'program')).toMatchObject({

@@ -10,7 +10,7 @@ const passed = (path: string, rank: Rank = 'visitor') => {
   return address.ok ? decodeURIComponent(address.value.replaceAll('+', ' ')) : address.failure
 }
 
-describe('an address that our own pages ask for goes on as it is:', () => {
+describe('a URL that our own pages request is passed on unchanged:', () => {
   it.each([
     'products',
     'products?select=*',
@@ -38,14 +38,14 @@ describe('an address that our own pages ask for goes on as it is:', () => {
   })
 })
 
-it('spaces and quotes that mean nothing are left out, and so is the key', () => {
+it('meaningless spaces and quotes are removed, and so is the key', () => {
   expect(passed('products?select=id, name,%0a product_images ( alt )&apikey=secret')).toBe(
     'products?select=id,name,product_images(alt)',
   )
   expect(passed('inquiries?columns="id","name"')).toBe('inquiries?columns=id,name')
 })
 
-describe('what means something to JavaScript is an unknown column,', () => {
+describe('a name with a meaning in JavaScript is an unknown column,', () => {
   it.each([
     'products?__proto__=eq.1&limit=1',
     'products?select=__proto__:product_images(id)',
@@ -79,7 +79,7 @@ describe('what means something to JavaScript is an unknown column,', () => {
   })
 })
 
-describe('a call whose answer could fail after the function has run is refused:', () => {
+describe('a call whose response could fail after the function has run is refused:', () => {
   const refused = (parameter: string) => ({ ok: false, failure: { kind: 'syntax', parameter } })
 
   it.each([
@@ -103,14 +103,14 @@ describe('a call whose answer could fail after the function has run is refused:'
     }
   })
 
-  it.each(['POST', 'HEAD'])('arguments in the address of a %s', (method) => {
+  it.each(['POST', 'HEAD'])('arguments in the URL of a %s', (method) => {
     for (const value of ['1', 'valueOf', 'constructor']) {
       expect(read(`rpc/leads_waiting?most=${value}`, 'visitor', method)).toEqual(refused('most'))
     }
   })
 })
 
-describe('what is not in the grammar is refused, by the name of its parameter:', () => {
+describe('input outside the grammar is refused, naming its parameter:', () => {
   it.each([
     ['products?select=', 'select'],
     ['products?select=id,,name', 'select'],
@@ -148,7 +148,7 @@ describe('what is not in the grammar is refused, by the name of its parameter:',
   })
 
   it.each(['', 'a/b', 'rpc/', 'rpc/a/b', '%E0%A4%A', 'products%2F..', 'pro ducts'])(
-    'no table: %s',
+    'not a table: %s',
     (path) => {
       const kind = path === 'rpc/' ? 'unknown-function' : 'unknown-table'
       expect(read(path)).toEqual({ ok: false, failure: { kind } })
@@ -156,7 +156,7 @@ describe('what is not in the grammar is refused, by the name of its parameter:',
   )
 })
 
-describe('more than a rank may ask for is refused:', () => {
+describe('more than a role may request is refused:', () => {
   const nested = (depth: number) => `${'product_images('.repeat(depth)}id${')'.repeat(depth)}`
   const values = (count: number) => Array.from({ length: count }, (_, n) => n).join(',')
 

@@ -6,7 +6,7 @@ const read = (given: Record<string, string>, isCall = false) => {
   return headers.ok ? Object.fromEntries(headers.value) : headers.failure
 }
 
-it('what PostgREST knows is passed on, and nothing else', () => {
+it('only what PostgREST knows is passed on', () => {
   expect(
     read({
       accept: 'application/vnd.pgrst.object+json;nulls=stripped, text/html, */*;q=0.5',
@@ -27,7 +27,7 @@ it('what PostgREST knows is passed on, and nothing else', () => {
   expect(read({ range: 'bytes=0-5' })).toEqual({ accept: '*/*' })
 })
 
-it('no call fails after its function has run, or is rolled back', () => {
+it('no call fails or is rolled back after its function has run', () => {
   const given = {
     accept: 'application/json, text/csv',
     prefer: 'tx=rollback, handling=strict, max-affected=1, count=exact',
@@ -38,7 +38,7 @@ it('no call fails after its function has run, or is rolled back', () => {
   expect(read({ accept: 'text/csv' }, true)).toEqual({ kind: 'not-acceptable' })
 })
 
-it('what cannot be answered is refused', () => {
+it('unsupported headers are refused', () => {
   expect(read({ accept: 'application/vnd.pgrst.plan+json' })).toEqual({ kind: 'not-acceptable' })
   expect(read({ 'content-profile': 'auth' })).toEqual({ kind: 'unknown-schema' })
 })

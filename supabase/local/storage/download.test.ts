@@ -29,7 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 describe('public objects', () => {
   const path = 'object/public/pictures/dir/ten.txt'
 
-  test('are served at their public address, with headers that keep them harmless', async () => {
+  test('are served at their public URL, with headers that keep them harmless', async () => {
     const { data } = server.client('anon').from('pictures').getPublicUrl('dir/ten.txt')
     const answer = await fetch(data.publicUrl)
     expect(answer.status).toBe(200)
@@ -47,14 +47,14 @@ describe('public objects', () => {
     expect(answer.headers.has('content-disposition')).toBe(false)
   })
 
-  test('answer HEAD with the same headers and no body', async () => {
+  test('respond to HEAD with the same headers and no body', async () => {
     const answer = await get(path, {}, 'HEAD')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-length')).toBe('10')
     expect(await answer.text()).toBe('')
   })
 
-  test('are not sent again to who has them', async () => {
+  test('are not sent again to clients that have them', async () => {
     const first = await get(path)
     const eTag = first.headers.get('etag') ?? ''
     for (const tags of [eTag, `W/${eTag}`, `"x", ${eTag}`, '*']) {
@@ -73,7 +73,7 @@ describe('public objects', () => {
     ['bytes=7-99', '789', 'bytes 7-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
-  ])('answer the range %s', async (range, text, contentRange) => {
+  ])('serve the range %s', async (range, text, contentRange) => {
     const answer = await get(path, { range })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-range')).toBe(contentRange)
@@ -101,7 +101,7 @@ describe('public objects', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('an empty object is served whole', async () => {
+  test('an empty object is served', async () => {
     const answer = await get('object/public/pictures/empty.txt')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-length')).toBe('0')
@@ -119,7 +119,7 @@ describe('public objects', () => {
     )
   })
 
-  test('attachments of quotes are always downloads, at every address, and in no cache', async () => {
+  test('attachments of quotes are always downloads, at every URL, and uncached', async () => {
     const key = 'quote-attachments/announced/plan%20(1).pdf'
     const admin = asRole('service_role')
     for (const answer of [
@@ -136,7 +136,7 @@ describe('public objects', () => {
     }
   })
 
-  test('a private bucket is not public, and what is missing is not found', async () => {
+  test('a private bucket is not public, and a missing object is not found', async () => {
     const hidden = await get('object/public/private/secret.txt')
     expect(hidden.status).toBe(400)
     expect(await hidden.json()).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' })
@@ -157,7 +157,7 @@ describe('public objects', () => {
 })
 
 describe('private objects', () => {
-  test('are served to whom a policy lets see them', async () => {
+  test('are served to users whom a policy allows', async () => {
     const user = await server.client('authenticated').from('private').download('secret.txt')
     expect(await user.data?.text()).toBe('secret')
     const visitor = await server.client('anon').from('private').download('secret.txt')

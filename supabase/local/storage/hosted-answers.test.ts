@@ -113,8 +113,8 @@ const answers: readonly (readonly [
   ],
 ]
 
-describe('what hosted Storage says of', () => {
-  test.each(answers)('%s, is said here too', async (_, ask, status, body) => {
+describe("hosted Storage's response to", () => {
+  test.each(answers)('%s is the same here', async (_, ask, status, body) => {
     const answer = await ask()
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status, body })
   })

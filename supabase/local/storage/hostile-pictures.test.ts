@@ -29,17 +29,17 @@ const plain = (width: number, height: number) =>
 const unreadable = { statusCode: 400, code: 'InvalidRequest' }
 const tooLarge = { statusCode: 422, code: 'ImageProcessingError' }
 
-describe('A picture that was made to hurt', () => {
+describe('a malicious picture', () => {
   it.each([
     ['a PNG of 64 megapixels in 200 KB', () => plain(8000, 8000).png()],
     ['a JPEG of 64 megapixels', () => plain(8000, 8000).jpeg()],
     ['a progressive JPEG of 25 megapixels', () => plain(5000, 5000).jpeg({ progressive: true })],
     ['a WebP of 25 megapixels', () => plain(5000, 5000).webp({ effort: 0 })],
-  ])('is refused by its head: %s', async (_, picture) => {
+  ])('is refused by its header: %s', async (_, picture) => {
     await expect(render(await picture().toBuffer())).rejects.toMatchObject(tooLarge)
   })
 
-  it('is shown where it is as large as a phone makes them', async () => {
+  it('is shown up to the size of phone photos', async () => {
     const photograph = await plain(8160, 6120).jpeg({ quality: 10 }).toBuffer()
     expect(await render(photograph)).toMatchObject({ width: 20, height: 15 })
   })
@@ -55,7 +55,7 @@ describe('A picture that was made to hurt', () => {
     expect(await render(await gif.gif().toBuffer())).toEqual({ width: 10, height: 10, pages: 1 })
   })
 
-  it('is no drawing, whatever it is called', async () => {
+  it('is not an SVG, whatever it is called', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'
     await expect(render(drawing)).rejects.toMatchObject(unreadable)
   })
@@ -66,7 +66,7 @@ describe('A picture that was made to hurt', () => {
     await expect(render('')).rejects.toMatchObject(unreadable)
   })
 
-  it('is taken for what it begins with, and nothing of its end gets through', async () => {
+  it('has the type of its first bytes, and nothing appended gets through', async () => {
     const page = '<script>alert(1)</script>'
     const picture = Buffer.concat([await plain(40, 20).jpeg().toBuffer(), Buffer.from(page)])
     expect(await render(picture)).toMatchObject({ width: 20, height: 10 })

@@ -42,7 +42,7 @@ describe('list', () => {
     expect(await names('Sub')).toEqual([])
   })
 
-  test('searches by the beginning of a name, and takes no wildcard', async () => {
+  test('searches by prefix, and supports no wildcard', async () => {
     expect(await names('', { search: 'sub' })).toEqual(['Sub_x', 'sub-y'])
     expect(await names('', { search: 'sub_' })).toEqual(['Sub_x'])
     expect(await names('', { search: '%' })).toEqual([])
@@ -60,12 +60,12 @@ describe('list', () => {
     expect(await names('', { limit: 2, offset: 1 })).toEqual(['sub-y', 'a.txt'])
   })
 
-  test('refuses a sort column that is none', async () => {
+  test('refuses an unknown sort column', async () => {
     const { error } = await userFiles().list('', { sortBy: { column: 'name; drop table x' } })
     expect(error).toMatchObject({ status: 400, statusCode: '400' })
   })
 
-  test.each([-1, 0.5, 2 ** 31, 2 ** 53 + 2])('refuses to begin with number %d', async (offset) => {
+  test.each([-1, 0.5, 2 ** 31, 2 ** 53 + 2])('refuses the offset %d', async (offset) => {
     const { error } = await userFiles().list('', { offset })
     expect(error).toMatchObject({ status: 400, statusCode: '400' })
   })
@@ -76,7 +76,7 @@ describe('list', () => {
 })
 
 describe('info and exists', () => {
-  test('tell what is there and what is not', async () => {
+  test('report whether an object exists', async () => {
     await fill('a.txt')
     expect(await userFiles().exists('a.txt')).toEqual({ data: true, error: null })
     expect((await userFiles().exists('b.txt')).data).toBe(false)
@@ -90,14 +90,14 @@ describe('info and exists', () => {
 })
 
 describe('remove', () => {
-  test('answers what was removed, and the bytes are gone', async () => {
+  test('returns what was removed, and deletes the bytes', async () => {
     await fill('a.txt', 'b.txt')
     const { data } = await userFiles().remove(['a.txt', 'missing.txt'])
     expect(data?.map(({ name }) => name)).toEqual(['a.txt'])
     expect(await server.files()).toHaveLength(1)
   })
 
-  test('leaves alone what the policies protect', async () => {
+  test('leaves protected objects alone', async () => {
     await fill('a.txt')
     expect((await server.client('anon').from('private').remove(['a.txt'])).data).toEqual([])
     expect(await server.files()).toHaveLength(1)
@@ -163,7 +163,7 @@ describe('bodies', () => {
     },
   )
 
-  test('what is too deep for the database is refused in a body, and left out beside a file', async () => {
+  test('too deeply nested JSON is refused in a body, and dropped from metadata', async () => {
     const deep = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`
     await fill('a.txt')
     const copied = await fetch(`${server.url}/object/copy`, {
@@ -194,7 +194,7 @@ describe('bodies', () => {
     expect(await answer.json()).toMatchObject({ statusCode: '413' })
   })
 
-  test('an unknown route answers like hosted', async () => {
+  test('an unknown route responds like hosted', async () => {
     const answer = await fetch(`${server.url}/nowhere`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ statusCode: '404', error: 'Not Found' })
@@ -253,7 +253,7 @@ describe('buckets', () => {
     expect((await visitor.deleteBucket('private')).error).toMatchObject({ statusCode: '404' })
   })
 
-  test('refuse a name with a slash and a size that is none', async () => {
+  test('refuse a name with a slash and an invalid size', async () => {
     expect((await admin().createBucket('a/b')).error).toMatchObject({ code: 'InvalidBucketName' })
     const odd = await admin().createBucket('odd', { public: false, fileSizeLimit: 'many' })
     expect(odd.error).toMatchObject({ statusCode: '400' })

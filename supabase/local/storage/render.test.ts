@@ -47,7 +47,7 @@ async function shape(answer: Response) {
   return [format, width, height]
 }
 
-test('AVIF of a quality is as large as its share of that quality says', async () => {
+test('AVIF of a quality has the expected size', async () => {
   const noise = await sharp({
     create: {
       width: 400,
@@ -82,7 +82,7 @@ test.each([
   expect(await shape(await render('wide.jpg', query))).toEqual(expected)
 })
 
-test('the address from storage-js works', async () => {
+test('the URL from storage-js works', async () => {
   const transform = { width: 120, quality: 50, resize: 'contain' } as const
   const bucket = server.client('authenticated').from('pictures')
   const { data } = bucket.getPublicUrl('wide.jpg', { transform })
@@ -95,7 +95,7 @@ test('the address from storage-js works', async () => {
   expect((await fetch(other)).status).toBe(400)
 })
 
-test('the format follows from what the client accepts, and only then the answer varies', async () => {
+test("the format follows the client's Accept header, and only then varies", async () => {
   const avif = await render('wide.jpg', 'width=50', { accept: 'image/avif,image/webp,*/*' })
   expect(avif.headers.get('content-type')).toBe('image/avif')
   expect(avif.headers.get('vary')).toBe('Accept')
@@ -108,7 +108,7 @@ test('the format follows from what the client accepts, and only then the answer 
   expect(fixed.headers.has('vary')).toBe(false)
 })
 
-test('pictures stand upright and carry no metadata', async () => {
+test('pictures are upright and have no metadata', async () => {
   const answer = await render('turned.jpg', 'height=200')
   const metadata = await sharp(await answer.arrayBuffer()).metadata()
   expect([metadata.width, metadata.height]).toEqual([100, 200])
@@ -116,7 +116,7 @@ test('pictures stand upright and carry no metadata', async () => {
   expect(metadata.orientation).toBeUndefined()
 })
 
-test('answers carry the cache time of the object, and are not sent again to who has them', async () => {
+test("responses have the object's cache time, and are not sent again to clients that have them", async () => {
   const first = await render('wide.jpg', 'width=60&format=webp')
   const eTag = first.headers.get('etag') ?? ''
   expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -129,7 +129,7 @@ test('answers carry the cache time of the object, and are not sent again to who 
   expect(other.status).toBe(200)
 })
 
-test('a replaced picture is rendered anew', async () => {
+test('a replaced picture is rendered again', async () => {
   const bucket = server.client('authenticated').from('pictures')
   const square = (size: number) =>
     sharp({ create: { width: size, height: size, channels: 3, background: 'blue' } })
@@ -160,13 +160,13 @@ test.each([
 })
 
 test.each(['text.txt', 'drawing.svg', 'lie.gif', 'broken.jpg'])(
-  '%s is not a picture to transform',
+  '%s cannot be transformed',
   async (key) => {
     expect((await render(key, 'width=10')).status).toBe(400)
   },
 )
 
-test('the plain address does not transform', async () => {
+test('the plain URL does not transform', async () => {
   const answer = await fetch(`${server.url}/object/public/pictures/wide.jpg?width=10&format=webp`)
   expect(await shape(answer)).toEqual(['jpeg', 400, 200])
 })

@@ -37,7 +37,7 @@ describe('signed downloads', () => {
     expect(answer.headers.get('content-disposition')).toContain('x.txt')
   })
 
-  test('are made for many keys at once, and only for those that may be seen', async () => {
+  test('are created for many keys at once, and only for visible ones', async () => {
     const { data } = await files().createSignedUrls(['secret.txt', 'missing.txt'], 60)
     expect(data).toMatchObject([
       { path: 'secret.txt', error: null },
@@ -48,7 +48,7 @@ describe('signed downloads', () => {
     expect(error).toMatchObject({ statusCode: '404' })
   })
 
-  test('end when they expire', async () => {
+  test('stop working when they expire', async () => {
     const path = await signedPath()
     server.clock.now += 61_000
     const answer = await get(path)
@@ -69,7 +69,7 @@ describe('signed downloads', () => {
     expect(await answer.json()).toMatchObject({ statusCode: '400', code: 'InvalidSignature' })
   })
 
-  test('are refused when the token was tampered with, made with another key, or is missing', async () => {
+  test('are refused when the token was tampered with, signed with another key, or is missing', async () => {
     const path = await signedPath()
     const [address = '', token = ''] = path.split('?token=')
     const [header = '', body = '', signature = ''] = token.split('.')
@@ -94,7 +94,7 @@ describe('signed downloads', () => {
     }
   })
 
-  test('an access token with the same key is no signed address', async () => {
+  test('an access token with the same key is not a signed URL', async () => {
     const token = await new SignJWT({ role: 'authenticated', sub: 'x' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1h')
@@ -152,7 +152,7 @@ describe('signed uploads', () => {
     expect(error).toMatchObject({ statusCode: '400', code: 'InvalidSignature' })
   })
 
-  test('obey the limits of the bucket', async () => {
+  test("respect the bucket's limits", async () => {
     const token = await sign('given/big.txt')
     const big = new Blob([Buffer.alloc(1_048_577)])
     const { error } = await visitor().uploadToSignedUrl('given/big.txt', token, big)

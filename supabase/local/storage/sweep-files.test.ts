@@ -30,7 +30,7 @@ function write(folder: string, version: string, ageHours: number): void {
   utimesSync(file, seconds, seconds)
 }
 
-it('removes what crashes left behind a day ago, and nothing else', async () => {
+it('removes leftovers of crashes after a day, and nothing else', async () => {
   const [kept, lost, fresh, halfway] = Array.from({ length: 4 }, () => randomUUID())
   await database.query(
     `insert into storage.objects (bucket_id, name, version, metadata) values ('product-images', 'a.png', $1, '{}')`,

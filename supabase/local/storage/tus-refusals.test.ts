@@ -131,7 +131,7 @@ describe('refused', () => {
     expect((await tus.ask('PATCH', path, withoutOffset, new Uint8Array(50))).status).toBe(403)
   })
 
-  test('is more than was announced, with or without a length, and without end', async () => {
+  test('is more than announced, with or without a length, or endless', async () => {
     const path = await tus.created(2000)
     const told = await tus.patch(path, 0, pdf(2001))
     expect([told.status, await told.text()]).toEqual([413, "upload's size exceeded\n"])
@@ -155,7 +155,7 @@ describe('refused', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('are first bytes of another type, which are not kept', async () => {
+  test('are first bytes of another type, which are not stored', async () => {
     const path = await tus.created(5000)
     expect((await tus.patch(path, 0, Buffer.from('<html>'))).status).toBe(204)
     const refused = await tus.patch(path, 6, Buffer.alloc(2000, 65))
@@ -167,7 +167,7 @@ describe('refused', () => {
     expect(await server.files()).toEqual([])
   })
 
-  test('is a whole file that is a second thing to another program', async () => {
+  test('is a complete file that is something else to another program', async () => {
     const page = Buffer.from('<html><script></script>%PDF-1.4 and so on')
     const path = await tus.created(page.length)
     expect((await tus.patch(path, 0, page.subarray(0, 10))).status).toBe(204)
@@ -176,7 +176,7 @@ describe('refused', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('is whoever may not store there, at each request', async () => {
+  test('is a user who may not store there, at each request', async () => {
     const where = metadata({
       bucketName: 'private',
       objectName: 'a.txt',
@@ -199,7 +199,7 @@ describe('refused', () => {
     },
   )
 
-  test('to write over what is there, without the right to', async () => {
+  test('is overwriting without the right to', async () => {
     const first = await tus.created(2000)
     expect((await tus.patch(first, 0, pdf(2000))).status).toBe(204)
     const over = await tus.create(2000, place('announced/a.pdf'), { 'x-upsert': 'true' })

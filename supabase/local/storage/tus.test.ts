@@ -53,7 +53,7 @@ function beginPatch(path: string, offset: number, length: number, part: Uint8Arr
 }
 
 describe('an upload in pieces', () => {
-  test('becomes an object when it is whole, and leaves nothing else behind', async () => {
+  test('becomes an object when complete, and leaves nothing else behind', async () => {
     const bytes = pdf(5000)
     const answer = await tus.create(5000, place('announced/a.pdf'))
     expect(answer.headers.get('tus-resumable')).toBe('1.0.0')
@@ -86,7 +86,7 @@ describe('an upload in pieces', () => {
     expect(data).toMatchObject({ contentType: 'application/pdf', cacheControl: 'max-age=600' })
   })
 
-  test('may come with its creation, in part or whole', async () => {
+  test('may come with its creation, in part or completely', async () => {
     const bytes = pdf(3000)
     const headers = {
       'upload-length': '3000',
@@ -100,7 +100,7 @@ describe('an upload in pieces', () => {
     expect(await stored()).toEqual([{ name: 'announced/a.pdf', size: 3000 }])
   })
 
-  test('keeps what came before the line was cut, and goes on there', async () => {
+  test('keeps what arrived before the connection was lost, and continues there', async () => {
     const bytes = pdf(50_000)
     const path = await tus.created(50_000)
     const cut = beginPatch(path, 0, 50_000, bytes.subarray(0, 20_000))
@@ -111,7 +111,7 @@ describe('an upload in pieces', () => {
     expect((await bytesOf('announced/a.pdf')).equals(bytes)).toBe(true)
   })
 
-  test('goes on although the server has not heard of the cut', async () => {
+  test('continues although the server has not noticed the lost connection', async () => {
     const bytes = pdf(50_000)
     const path = await tus.created(50_000)
     const hanging = beginPatch(path, 0, 50_000, bytes.subarray(0, 20_000))
@@ -125,7 +125,7 @@ describe('an upload in pieces', () => {
     expect((await bytesOf('announced/a.pdf')).equals(bytes)).toBe(true)
   })
 
-  test('goes on after the server was started again', async () => {
+  test('continues after a restart of the server', async () => {
     const bytes = pdf(9000)
     const path = await tus.created(9000)
     await tus.patch(path, 0, bytes.subarray(0, 4000))
@@ -140,7 +140,7 @@ describe('an upload in pieces', () => {
     expect(await stored()).toEqual([{ name: 'announced/a.pdf', size: 9000 }])
   })
 
-  test('whose end was reached when the server failed is ended by an empty piece', async () => {
+  test('that was complete when the server failed is finished by an empty piece', async () => {
     const bytes = pdf(2000)
     const path = await tus.created(2000)
     await tus.patch(path, 0, bytes.subarray(0, 1000))
@@ -175,7 +175,7 @@ describe('an upload in pieces', () => {
 })
 
 describe('two pieces at once', () => {
-  test('never mix: one of them is refused, and the file is whole', async () => {
+  test('never mix: one of them is refused, and the file is complete', async () => {
     const bytes = pdf(60_000)
     for (let round = 0; round < 5; round++) {
       const name = `announced/${round}.pdf`
@@ -197,7 +197,7 @@ describe('two pieces at once', () => {
     }
   })
 
-  test('of two uploads for one place the first one that is whole has it', async () => {
+  test('of two uploads for one path the first complete one wins', async () => {
     const [first, second] = [await tus.created(2000), await tus.created(2000)]
     expect((await tus.patch(second, 0, pdf(2000))).status).toBe(204)
     const late = await tus.patch(first, 0, pdf(2000))
@@ -206,7 +206,7 @@ describe('two pieces at once', () => {
   })
 })
 
-describe('what is unfinished', () => {
+describe('an unfinished upload', () => {
   const kept = async () => (await server.files()).filter((name) => name.endsWith('.json'))
 
   test('is kept for a day', async () => {
@@ -222,7 +222,7 @@ describe('what is unfinished', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test('and too old is gone after a start, with what nobody knows', async () => {
+  test('that is too old is removed at start, with unknown files', async () => {
     await tus.created(2000)
     const folder = join(server.directory, 'resumable')
     const later = await startTestServer(database, server.directory, server.clock.now + DAY)
@@ -230,7 +230,7 @@ describe('what is unfinished', () => {
     await later.stop()
   })
 
-  test('of one place is three at most: the one left alone for longest begins again', async () => {
+  test('is one of three at most per path: the longest idle one starts over', async () => {
     const paths: string[] = []
     for (let count = 0; count < 4; count++) {
       server.clock.now += 1000

@@ -79,7 +79,7 @@ describe('limits', () => {
     await expectNothingStored()
   })
 
-  test('the refusal of a large upload always reaches the client, and the next request works', async () => {
+  test('the refusal of a large upload reaches the client, and the next request works', async () => {
     const bucket = server.client('anon').from('quote-attachments')
     for (let attempt = 0; attempt < 10; attempt++) {
       const { error } = await bucket.upload('announced/big.pdf', Buffer.alloc(8_000_000), {
@@ -118,7 +118,7 @@ describe('limits', () => {
     expect(answer.toLowerCase()).toContain('connection: close')
   })
 
-  test('a form without end is answered, and is not collected in memory', async () => {
+  test('an endless form gets a response, and is not buffered', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const message = request(
         `${server.url}/${path}`,
@@ -156,7 +156,7 @@ describe('limits', () => {
     await expectNothingStored()
   })
 
-  test('webp is known by both of its marks', async () => {
+  test('WebP is recognised by both of its markers', async () => {
     const bucket = server.client('authenticated').from('pictures')
     const options = { contentType: 'image/webp' }
     const wave = await bucket.upload('a.webp', Buffer.from('RIFF0000WAVEfmt '), options)
@@ -175,7 +175,7 @@ describe('limits', () => {
     },
   )
 
-  test('a PDF may begin with a kilobyte of something else, and no more', async () => {
+  test('a PDF may start with up to a kilobyte of something else', async () => {
     const bucket = server.client('anon').from('quote-attachments')
     const options = { contentType: 'application/pdf' }
     const late = Buffer.from(`${'x'.repeat(1020)}%PDF-1.4`)

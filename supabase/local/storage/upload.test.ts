@@ -35,7 +35,7 @@ describe('what storage-js uploads', () => {
     ['a File', () => new File(['hello'], 'a.txt', { type: 'text/plain' })],
     ['a Blob', () => new Blob(['hello'], { type: 'text/plain' })],
     ['an ArrayBuffer', () => new TextEncoder().encode('hello').buffer],
-  ])('%s comes back with its bytes, type, metadata and cache time', async (_name, body) => {
+  ])('%s is returned with its bytes, type, metadata and cache time', async (_name, body) => {
     const bucket = server.client('authenticated').from('private')
     const { data, error } = await bucket.upload('folder/a b.txt', body(), {
       cacheControl: '600',
@@ -93,7 +93,7 @@ describe('what storage-js uploads', () => {
 })
 
 describe('policies', () => {
-  test('a visitor may upload only where a policy says so, and is told before the bytes', async () => {
+  test('a visitor may upload only where a policy allows it, and is refused before the bytes', async () => {
     const visitor = server.client('anon')
     const refused = await visitor.from('private').upload('a.txt', new Blob(['1']))
     expect(refused.error).toMatchObject({ status: 400, statusCode: '403', code: 'AccessDenied' })
@@ -104,7 +104,7 @@ describe('policies', () => {
     await expectNothingStored()
   })
 
-  test('an announced path takes one upload, and the visitor sees and changes nothing', async () => {
+  test('an announced path accepts one upload, and the visitor sees and changes nothing', async () => {
     const bucket = server.client('anon').from('quote-attachments')
     const options = { contentType: 'application/pdf' }
     expect((await bucket.upload('announced/a.pdf', pdf(20), options)).error).toBeNull()
@@ -142,7 +142,7 @@ describe('keys', () => {
     await expectNothingStored()
   })
 
-  test('dots in a raw request line lead nowhere', async () => {
+  test('dots in a raw request line do not traverse', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(server.port, '127.0.0.1')
       let received = ''
@@ -208,7 +208,7 @@ describe('failures', () => {
     await vi.waitFor(expectNothingStored, { timeout: 5000 })
   })
 
-  test('a full disk is told as such and leaves nothing behind', async () => {
+  test('a full disk is reported as such and leaves nothing behind', async () => {
     const probe = await open(join(server.directory, 'probe'), 'w')
     const prototype = Object.getPrototypeOf(probe) as typeof probe
     await probe.close()

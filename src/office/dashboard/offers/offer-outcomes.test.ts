@@ -43,7 +43,7 @@ it('writes sums as plain numbers and no cell as a formula, as CSV', async () => 
   )
 })
 
-it('writes the same as cells of numbers and of text, as XLSX', async () => {
+it('writes numbers and text as cells, as XLSX', async () => {
   const file = await rowsAsXlsx('Offers', columns, [outcome])
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])

@@ -11,13 +11,13 @@ it.each([
   expect(changeOf(now, before)).toEqual(change)
 })
 
-it('is told in words', () => {
+it('is described in a sentence', () => {
   expect(changeSentence(changeOf(50, 40), '40', 30)).toBe('25% more than 40 in the 30 days before')
   expect(changeSentence(changeOf(3, 0), '0', 1)).toBe('more than 0 in the day before')
   expect(changeSentence(changeOf(4, 4), '4', 7)).toBe('Same as in the 7 days before')
 })
 
-it('there is no share of nothing', () => {
+it('a share of zero is a dash', () => {
   expect(shareText(1, 8)).toBe('12.5%')
   expect(shareText(0, 0)).toBe('–')
 })

@@ -12,6 +12,6 @@ it.each([
   [1_00_00_000_00, '₹1 Cr'],
   [1_07_49_999_00, '₹1.07 Cr'],
   [123_45_67_890_00, '₹123 Cr'],
-])('%i paise are told as %s', (paise, words) => {
+])('%i paise are shown as %s', (paise, words) => {
   expect(rupeeFigure(paise)).toBe(words.replace(' ', '\u00A0'))
 })

@@ -9,7 +9,7 @@ const lead = {
   email: 'lakshmi@example.com',
 } as Lead
 
-it('a notification names kind and reference, and nothing of the person', () => {
+it('a notification has kind and reference, and no personal data', () => {
   expect(notificationText([lead])).toBe('New quote request 4F0C-9A31')
   expect(notificationText([lead, lead])).toBe('2 quote requests received')
 })

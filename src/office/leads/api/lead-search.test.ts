@@ -27,7 +27,7 @@ describe('what is typed into the search field', () => {
     expect(query(text)).toBe(expected)
   })
 
-  it.each(['', '   ', '&', "'':* | ''", '--', '#'])('%j asks for nothing', (text) => {
+  it.each(['', '   ', '&', "'':* | ''", '--', '#'])('%j searches for nothing', (text) => {
     expect(readSearch(text)).toBeNull()
   })
 

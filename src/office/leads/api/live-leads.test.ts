@@ -99,7 +99,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('new leads of both kinds are told, and of a row its id only is asked for', async () => {
+it('new leads of both kinds are reported, by id only', async () => {
   const told = listen()
   await pass(1000)
   expect(told).toEqual({ live: [true], news: 1 })
@@ -115,7 +115,7 @@ it('new leads of both kinds are told, and of a row its id only is asked for', as
   expect(told.news).toBe(3)
 })
 
-it('a lost connection is told, made again, and what came meanwhile is asked for', async () => {
+it('a lost connection is reported and restored, and missed leads are fetched', async () => {
   const told = listen()
   await pass(1000)
   canConnect = false
@@ -127,7 +127,7 @@ it('a lost connection is told, made again, and what came meanwhile is asked for'
   expect(told).toEqual({ live: [true, false, true], news: 2 })
 })
 
-it('a channel that the server has ended is joined again', async () => {
+it('a channel that the server closed is joined again', async () => {
   const told = listen()
   await pass(1000)
   sockets[0]?.endChannel()
@@ -140,14 +140,14 @@ it('a channel that the server has ended is joined again', async () => {
 it.each([
   ['the channel is refused', { join: 'error', tables: 'ok' }],
   ['the tables are not published', { join: 'ok', tables: 'error' }],
-] as const)('nothing is promised where %s', async (_, given) => {
+] as const)('push counts as off where %s', async (_, given) => {
   answer = given
   const told = listen()
   await pass(60_000)
   expect(told).toEqual({ live: [], news: 0 })
 })
 
-it('nothing is promised where no socket opens', async () => {
+it('push counts as off where no socket opens', async () => {
   canConnect = false
   const told = listen()
   await pass(60_000)

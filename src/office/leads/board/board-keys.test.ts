@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextStatus } from './board-keys.ts'
 
-it('arrows lead through the states of the work, and not beyond the ends', () => {
+it('arrows move through the states, and not beyond the ends', () => {
   expect(nextStatus('new', 'ArrowRight')).toBe('contacted')
   expect(nextStatus('lost', 'ArrowLeft')).toBe('won')
   expect(nextStatus('new', 'ArrowLeft')).toBeNull()

@@ -48,7 +48,7 @@ const lead: Lead = {
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
 describe('a CSV file of leads', () => {
-  it('begins with the mark of UTF-8, ends lines with CRLF and guards what begins like a formula', async () => {
+  it('begins with a byte order mark, ends lines with CRLF and guards formulas', async () => {
     const file = rowsAsCsv(exportColumns('quote', staff), [lead])
     expect((await bytesOf(file)).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     const [head, row, end] = new TextDecoder().decode(await bytesOf(file)).split('\r\n')
@@ -85,7 +85,7 @@ describe('a CSV file of leads', () => {
     )
   })
 
-  it('names nobody where nobody is credited, and who has left in words', async () => {
+  it('leaves the credit empty without one, and describes former staff', async () => {
     const soldBy = exportColumns('quote', staff).find(({ header }) => header === 'Sold by')
     expect(soldBy?.value({ ...lead, soldBy: null, soldByEnded: 'u1' })).toBeNull()
     expect(soldBy?.value({ ...lead, soldBy: 'u2' })).toBe('a former staff member')
@@ -110,7 +110,7 @@ describe('the order of an export', () => {
     ['name', false, 'cab'],
     ['name', true, 'abc'],
     ['status', true, 'abc'],
-  ] as const)('by %s, descending %s, is that of the list', (order, descending, ids) => {
+  ] as const)('by %s, descending %s, matches the list', (order, descending, ids) => {
     expect(
       inOrder(leads, { order, descending })
         .map(({ id }) => id)

@@ -33,7 +33,7 @@ describe('the ways to answer a customer', () => {
     expect(addresses.whatsApp?.split(/[/?]/)[3] ?? null).toBe(whatsApp)
   })
 
-  it('fill in the reference, and nothing of the customer adds a field to the mail', () => {
+  it('fill in the reference, and no customer input adds a header to the mail', () => {
     const address = new URL(replyAddresses(lead(null)).mail ?? '')
     expect(decodeURIComponent(address.pathname)).toBe('a+b&c@example.com')
     expect([...address.searchParams.keys()]).toEqual(['subject', 'body'])
@@ -41,7 +41,7 @@ describe('the ways to answer a customer', () => {
     expect(address.searchParams.get('body')).toBe('Dear Lakshmi & Sons?,\r\n\r\n')
   })
 
-  it('have no mail without an address', () => {
+  it('have no mail link without an address', () => {
     expect(replyAddresses(lead(null, null)).mail).toBeNull()
   })
 })

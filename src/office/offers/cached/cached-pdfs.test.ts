@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('gives the archived PDF from the device while the server cannot be reached', async () => {
+it("returns the device's archived PDF while the server cannot be reached", async () => {
   answers.next = unreachable
   expect(await documentOrCached('o1', document)).toEqual(unreachable)
   answers.next = succeed(pdf)
@@ -41,7 +41,7 @@ it('gives the archived PDF from the device while the server cannot be reached', 
   expect(await documentOrCached('o1', document)).toEqual(fail({ kind: 'gone' }))
 })
 
-it('keeps and gives nothing that has another hash than the archive', async () => {
+it("stores and returns nothing with another hash than the archive's", async () => {
   answers.next = succeed(btoa('%PDF-1.7 changed on its way'))
   await cachePdf('o1', document)
   answers.next = unreachable
@@ -50,7 +50,7 @@ it('keeps and gives nothing that has another hash than the archive', async () =>
   expect(await documentOrCached('o1', document)).toEqual(unreachable)
 })
 
-it('keeps none that is too large, or not made yet', async () => {
+it('stores none that is too large, or not made yet', async () => {
   for (const answer of ['x'.repeat(4_000_001), null]) {
     answers.next = succeed(answer)
     await cachePdf('o1', document)

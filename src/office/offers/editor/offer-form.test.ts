@@ -82,7 +82,7 @@ const faults = (values: OfferValues) =>
   ])
 
 describe('the form of an offer', () => {
-  it('holds all of an offer and gives it back', () => {
+  it('converts an offer to the form and back', () => {
     const values = valuesOf(content)
     expect(values.lines[0]).toMatchObject({
       quantity: '12.345',
@@ -93,7 +93,7 @@ describe('the form of an offer', () => {
     expect(contentOf(values)).toEqual(content)
   })
 
-  it('says what is wrong at its own fields, in the words of the rules', () => {
+  it("shows errors at its fields, with the rules' messages", () => {
     const line = { ...freeLine('Cabin'), quantity: '1,5', hsn: '94', gst: '180' }
     const values: OfferValues = {
       ...emptyOffer(today),
@@ -117,14 +117,14 @@ describe('the form of an offer', () => {
     })
   })
 
-  it('wants stages that add up to the whole', () => {
+  it('requires stages that add up to 100 %', () => {
     const stages = [{ key: 'a', name: 'Advance', percent: '40' }]
     expect(faults({ ...valuesOf(content), stages })).toEqual([
       ['stages', 'Payment stages must add up to 100 %'],
     ])
   })
 
-  it('knows the same offer however it is typed, and other offers', () => {
+  it('recognises the same offer however it is typed', () => {
     const values = valuesOf(content)
     const [line] = values.lines
     if (line === undefined) throw new Error('There is a line.')
@@ -139,7 +139,7 @@ describe('the form of an offer', () => {
     expect(isSameOffer(values, { ...values, lines: [line, line] })).toBe(false)
   })
 
-  it('begins with the customer and products of a request, priced where the list knows them', () => {
+  it('starts with the customer and products of a request, with their list prices', () => {
     const request = {
       ...emptyRequest,
       lines: [
@@ -169,7 +169,7 @@ describe('the form of an offer', () => {
     expect(offerOfRequest(single, [item], today).lines).toMatchObject([{ quantity: '1' }])
   })
 
-  it('asks for the floor area of products that are priced by it, and says how many there are', () => {
+  it('needs the floor area of products priced by it, and states how many there are', () => {
     const line = { product_id: item.productId, product_name: 'Cabin L', note: null }
     const request = { ...emptyRequest, lines: [{ ...line, quantity: 2, options: 'AC' }] }
     const lineAt = (quantityOfOne: number | null) =>
@@ -184,7 +184,7 @@ describe('the form of an offer', () => {
 })
 
 describe('the sum of a form', () => {
-  it('leaves out lines that lack a figure and says how many they are', () => {
+  it('leaves out incomplete lines and counts them', () => {
     const values = { ...emptyOffer(today), lines: [freeLine('Hut'), listLine(item)] }
     expect(offerSum({ ...values, delivery_state: '36' }, '36')).toMatchObject({
       unpriced: 1,
@@ -196,7 +196,7 @@ describe('the sum of a form', () => {
 })
 
 describe('two changes to one offer', () => {
-  it('go together by field, and lines are chosen as a whole', () => {
+  it('are merged by field, and lines are chosen as a whole', () => {
     const base = valuesOf(content)
     const [line] = base.lines
     if (line === undefined) throw new Error('There is a line.')

@@ -28,24 +28,24 @@ const codes = (values: OfferValues, more: Partial<typeof limits> | { limit: null
   offerObstacles(values, { ...limits, ...more }).map(({ code }) => code)
 
 describe('what keeps an offer from being sent', () => {
-  it('is nothing within the limit, on its last day', () => {
+  it('is nothing within the limit, even on its last day', () => {
     expect(codes(offer({ discount: '5', valid_until: today }))).toEqual([])
   })
 
-  it('is what it lacks, by name', () => {
+  it('is what it lacks', () => {
     expect(codes(offer({ lines: [], valid_until: '2026-11-24' }))).toEqual([
       'no-lines',
       'past-validity',
     ])
   })
 
-  it('is a price that nobody explains, also a higher one', () => {
+  it('is a changed price without a reason, even a higher one', () => {
     expect(codes(lowered('99000', ' '))).toEqual(['price-without-reason'])
     expect(codes(lowered('110000', ''))).toEqual(['price-without-reason'])
     expect(codes(lowered('99000', 'Large order'))).toEqual([])
   })
 
-  it('is a line without a list price for those with a limit: its reason, and an approval', () => {
+  it('is, for users with a limit, a line without a list price: it needs a reason and approval', () => {
     const free = (price_reason = '') =>
       offer({ lines: [{ ...freeLine('Hut'), price: '5', price_reason }] })
     expect(codes(free())).toEqual(['price-without-reason', 'needs-approval'])
@@ -56,14 +56,14 @@ describe('what keeps an offer from being sent', () => {
     )
   })
 
-  it('is a price of another day that is below the one of today', () => {
+  it("is a price of another day below today's", () => {
     const pricesToday = [{ ...item, pricePaise: 1_20_000_00 }]
     expect(codes(offer(), { pricesToday })).toEqual(['price-without-reason', 'needs-approval'])
     expect(codes(lowered('100000', 'Quoted in May'), { pricesToday })).toEqual(['needs-approval'])
     expect(codes(lowered('120000', 'Price of today'), { pricesToday })).toEqual([])
   })
 
-  it('is a discount above the limit, however it is given, unless it was approved or an admin gives it', () => {
+  it('is a discount above the limit, however it is given, unless approved or given by an admin', () => {
     const tooMuch = offer({ discount: '5.01' })
     expect(codes(tooMuch)).toEqual(['needs-approval'])
     expect(codes(lowered('94999', 'Large order'))).toEqual(['needs-approval'])
@@ -89,7 +89,7 @@ describe('what keeps an offer from being sent', () => {
     )
   })
 
-  it('counts only lines that have their figures', () => {
+  it('ignores incomplete lines', () => {
     expect(codes(offer({ lines: [freeLine('Hut')] }))).toEqual([])
   })
 })
@@ -101,7 +101,7 @@ describe('what the server names', () => {
     )
   })
 
-  it('has words also where this version does not know it', () => {
+  it('has a message even for a code this version does not know', () => {
     for (const details of [undefined, '', 'toString', 'something-new']) {
       expect(refusalText(details)).toBe('The server didn’t accept that. Reload the page.')
     }

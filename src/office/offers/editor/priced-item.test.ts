@@ -37,7 +37,7 @@ const list: PriceList = {
   ],
 }
 
-it('has each item of the list with its price of the day, by name', () => {
+it('lists each item with its price of the day, by name', () => {
   const shown = (day: string) =>
     pricedItems(list, day).map(({ name, pricePaise, isRetired }) => [name, pricePaise, isRetired])
   expect(shown('2026-11-25')).toEqual([
@@ -50,7 +50,7 @@ it('has each item of the list with its price of the day, by name', () => {
   expect(shown('2025-12-31')).toContainEqual(['Window', null, false])
 })
 
-it('says how much of its unit one of a product takes', () => {
+it('gives the quantity of its unit in one product', () => {
   const ofUnit = (unit: PriceItemRow['unit']) =>
     pricedItems(
       { ...list, items: [row('cabin', { ...product, product_id: 'p1', unit })] },

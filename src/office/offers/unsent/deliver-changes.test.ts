@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('brings changes to an offer that has a number, once, whatever was typed since', async () => {
+it('delivers changes to a numbered offer once, whatever was typed since', async () => {
   const server = makeServer()
   server.colleague('stored')
   change(server, 'first')
@@ -33,7 +33,7 @@ it('brings changes to an offer that has a number, once, whatever was typed since
   expect(readUnsentOffers()).toEqual([])
 })
 
-it('knows its own change that had arrived before the line broke', async () => {
+it('recognises its own change that arrived before the connection was lost', async () => {
   const server = makeServer()
   server.colleague('stored')
   change(server, 'first', true)
@@ -43,7 +43,7 @@ it('knows its own change that had arrived before the line broke', async () => {
   expect(server.stored()?.draft?.note).toBe('second')
 })
 
-it('writes changes over no colleague of an offer that has a number', async () => {
+it("never overwrites a colleague's change to a numbered offer", async () => {
   const server = makeServer()
   server.colleague('stored')
   change(server, 'mine')
@@ -62,7 +62,7 @@ it.each([
   ],
   ['waiting', (server: ReturnType<typeof makeServer>) => server.deed({ waits_for_approval: true })],
 ] as const)(
-  'says that an offer was %s meanwhile, and goes on once it is saved again',
+  'reports that an offer was %s meanwhile, and continues once it is saved again',
   async (what, become) => {
     const server = makeServer()
     server.colleague('stored')
@@ -79,7 +79,7 @@ it.each([
   },
 )
 
-it('says that a new offer was sent by a colleague before its answer came', async () => {
+it('reports that a colleague sent a new offer before its response arrived', async () => {
   const server = makeServer()
   server.answers = 'get lost'
   save('first')
@@ -92,7 +92,7 @@ it('says that a new offer was sent by a colleague before its answer came', async
   expect(server.stored()?.draft).toBeNull()
 })
 
-it('says that the customer has accepted meanwhile', async () => {
+it('reports that the customer has accepted meanwhile', async () => {
   const server = makeServer()
   server.colleague('stored')
   change(server, 'mine')
@@ -101,7 +101,7 @@ it('says that the customer has accepted meanwhile', async () => {
   expect(readUnsentOffer(id)).toMatchObject({ obstacle: 'accepted', values: { note: 'mine' } })
 })
 
-it('shows two tabs’ words beside each other, and writes none over the other', async () => {
+it('shows two tabs’ versions side by side, and overwrites neither', async () => {
   const server = makeServer()
   const stored = server.colleague('stored')
   change(server, 'of the first tab')
@@ -123,7 +123,7 @@ it('shows two tabs’ words beside each other, and writes none over the other', 
   })
 })
 
-it('arrives whatever the device’s clock says', async () => {
+it('is delivered whatever the device’s clock shows', async () => {
   const server = makeServer()
   server.colleague('stored')
   vi.useFakeTimers({ toFake: ['Date'] })

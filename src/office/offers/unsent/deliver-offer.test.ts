@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('stays until it arrives, and leaves with the number that it got', async () => {
+it('stays until it arrives, and is removed with its new number', async () => {
   const server = makeServer()
   server.answers = 'cannot be asked for'
   save('first')
@@ -21,7 +21,7 @@ it('stays until it arrives, and leaves with the number that it got', async () =>
   expect(await deliverOffer(id, server)).toBeNull()
 })
 
-it('is stored once when the answer is lost, whatever was saved since', async () => {
+it('is stored once when the response is lost, whatever was saved since', async () => {
   const server = makeServer()
   server.answers = 'get lost'
   save('first')
@@ -37,7 +37,7 @@ it('is stored once when the answer is lost, whatever was saved since', async () 
   expect(readUnsentOffers()).toEqual([])
 })
 
-it('keeps what was saved while it was on its way, and sends that over its own version', async () => {
+it('keeps what was saved during delivery, and sends it over its own version', async () => {
   const server = makeServer()
   save('first')
   const sending = deliverOffer(id, {
@@ -53,7 +53,7 @@ it('keeps what was saved while it was on its way, and sends that over its own ve
   expect(server.stored()?.draft?.note).toBe('second')
 })
 
-it('does not write over a colleague, says so, and goes on once it was saved again', async () => {
+it('does not overwrite a colleague, reports it, and continues once it is saved again', async () => {
   const server = makeServer()
   server.answers = 'get lost'
   save('first')

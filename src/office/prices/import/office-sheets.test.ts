@@ -60,7 +60,7 @@ B. TRANSPORT,,,,,
 ,TOTAL,,,"15,98,000",
 Prices are ex works. GST extra.,,,,,`
 
-  it('are read from the line of titles on, below a letterhead', () => {
+  it('are read from their headings on, below a letterhead', () => {
     const records = recordsOf(letterhead)
     expect(isExport(records)).toBe(false)
     expect(guessLayout(records, {})).toEqual({
@@ -88,7 +88,7 @@ Prices are ex works. GST extra.,,,,,`
     })
   })
 
-  it('say which item a row was taken for, and keep its unit when both only count', () => {
+  it('report the item of each row, and keep its unit when both count pieces', () => {
     const [house] = planOf(recordsOf(letterhead)).lines
     expect(house?.changes).toEqual([
       'In the file: Container House (CH-20) 20x10 ft with glass wool',
@@ -97,7 +97,7 @@ Prices are ex works. GST extra.,,,,,`
     ])
   })
 
-  it('add items of the kind that their heading or their name says, when that is wanted', () => {
+  it('add items of the kind given by heading or name, if requested', () => {
     const added = planOf(recordsOf(letterhead), true).lines.filter(({ action }) => action === 'add')
     expect(added.map(({ item, values }) => [item.kind, values.name, values.unit])).toEqual([
       ['option', 'Guard Cabin', 'piece'],
@@ -105,7 +105,7 @@ Prices are ex works. GST extra.,,,,,`
     ])
   })
 
-  it('are read from a workbook whose title and headings are merged cells', async () => {
+  it('are read from a workbook with merged title and heading cells', async () => {
     const row = (...cells: (string | number)[]): Row => cells.map((value) => ({ value }))
     const sheet: Row[] = [
       [{ value: 'PRICE LIST 2026', columnSpan: 4 }, null, null, null],
@@ -123,7 +123,7 @@ Prices are ex works. GST extra.,,,,,`
     })
   })
 
-  it('are read with semicolons below a title that has none', () => {
+  it('are read with semicolons below a title without any', () => {
     const records = recordsOf('Price list 2026\nItem;Price\nSite Office SO-12;3,20,000')
     expect(toldOf(planOf(records)).prices).toEqual(['site-office-so-12 32000000'])
   })
@@ -149,11 +149,11 @@ Prices are ex works. GST extra.,,,,,`
     ['W.E.F.', 'valid_from'],
     ['Remarks', null],
     ['Qty', null],
-  ])('take a column "%s" for %s', (title, column) => {
+  ])('recognise a column "%s" as %s', (title, column) => {
     expect(columnsOf([title])).toEqual([column])
   })
 
-  it('are read as somebody said the last time that a column had this title', () => {
+  it('are read as the user chose last time for this heading', () => {
     const records = recordsOf('Building,Works,Site\nSite Office SO-12,320000,340000')
     const guess = guessLayout(records, {})
     expect(planOf(records).fault).toBe(
@@ -165,7 +165,7 @@ Prices are ex works. GST extra.,,,,,`
     expect(toldOf(planOf(next, false, known)).prices).toEqual(['site-office-so-12 33000000'])
   })
 
-  it('say nothing of a title that two columns have', () => {
+  it('remember nothing of a heading that two columns share', () => {
     const records = recordsOf('Item,Rate,Rate\nSite Office SO-12,1,2')
     const layout = { headerLine: 1, columns: ['name', null, 'price_inr'] as const }
     const known = titlesOf(records, { ...layout, addsItems: false, validFrom: '2026-12-01' })
@@ -177,16 +177,16 @@ Prices are ex works. GST extra.,,,,,`
     ])
   })
 
-  it('take a numbered line without price and unit for a heading', () => {
+  it('treat a numbered row without price and unit as a heading', () => {
     const records = recordsOf('No,Item,Unit,Price\n1,Transport,,\n2,Flatbed,trip,9000')
     expect(planOf(records, true).lines.map(({ item }) => item.kind)).toEqual(['transport'])
   })
 
-  it('say when a file is empty', () => {
+  it('report an empty file', () => {
     expect(planOf([]).fault).toBe('The file is empty.')
   })
 
-  it('need a day from which they count, and say when nothing is left', () => {
+  it('need a start date, and report when no row is left', () => {
     const records = recordsOf('Item,Price\nGuard Cabin,1')
     const layout = { ...guessLayout(records, {}), addsItems: false, validFrom: '31/02/2026' }
     expect(planSheet(records, layout, items).fault).toBe('Enter the start date of the prices.')

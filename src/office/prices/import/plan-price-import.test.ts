@@ -47,13 +47,13 @@ describe('the import of prices', () => {
     ['0.05', 500],
     ['0.25', 25],
     ['5', 500],
-  ])('reads a GST of %s as it is meant', (typed, basisPoints) => {
+  ])('reads a GST of %s as intended', (typed, basisPoints) => {
     const { lines } = planOf(`option,,Roof,sqm,9406,${typed},2027-12-01,120,no`)
     expect(lines[0]?.values.gstBasisPoints).toBe(basisPoints)
     expect(lines[0]?.changes).not.toContainEqual(expect.stringContaining('Check the GST'))
   })
 
-  it('warns of a GST that is no rate, and ignores empty columns', () => {
+  it('warns of an invalid GST rate, and ignores empty columns', () => {
     const records = readCsv(`${head},,,\noption,,Roof,sqm,9406,17,2027-12-01,120,no,,,`)
     const plan = planPriceImport(records.ok ? records.value : [], list)
     expect(plan.fault).toBe('')
@@ -73,7 +73,7 @@ describe('the import of prices', () => {
     ])
   })
 
-  it('adds and corrects prices, keeps those that the file lacks, and says what it would do', () => {
+  it('adds and corrects prices, keeps those that the file lacks, and lists the changes', () => {
     const { lines } = planOf(
       'product,cabin,,,,,2026-01-01,"₹3,90,000",',
       'product,cabin,,,,,1/4/2027,"4,50,000",',
@@ -95,7 +95,7 @@ describe('the import of prices', () => {
     })
   })
 
-  it('adds what is on no list yet, with the usual tax', () => {
+  it('adds new items, with the usual tax', () => {
     const { lines } = planOf(
       'option,,Window,m²,,,2026-11-01,2500,',
       'product,OFFICE,,,,,2026-11-01,5,',
@@ -108,7 +108,7 @@ describe('the import of prices', () => {
     expect(lines[1]?.item).toMatchObject({ id: 'b', productId: 'p2', version: null })
   })
 
-  it('names unknown products, and the rest can go on', () => {
+  it('reports unknown products, and imports the rest', () => {
     const { lines } = planOf('product,nowhere,,,,,2026-11-01,5,', 'product,cabin,,,,,2026-11-01,5,')
     expect(lines.map(({ problems }) => problems)).toEqual([['There is no product “nowhere”'], []])
   })
@@ -135,7 +135,7 @@ describe('the import of prices', () => {
     expect(lines[0]?.problems.join('\n')).toContain(word)
   })
 
-  it('wants lines of one item to agree, and one price for a day', () => {
+  it('requires rows of one item to agree, and one price per day', () => {
     const { lines } = planOf(
       'product,cabin,,,9406,18,2026-11-01,5,',
       'product,cabin,,,9403,18,2026-11-01,6,',
@@ -146,7 +146,7 @@ describe('the import of prices', () => {
     ])
   })
 
-  it('refuses a file without its columns, or without lines', () => {
+  it('refuses a file without the required columns, or without rows', () => {
     const plan = (text: string) => {
       const records = readCsv(text)
       return planPriceImport(records.ok ? records.value : [], list).fault

@@ -3,7 +3,7 @@ import { freeOffset } from './free-offset.ts'
 
 const wall = 6000
 
-it('finds the first place behind, then one before, then none', () => {
+it('finds the first place after, then one before, then none', () => {
   expect(freeOffset([], { wall, width: 900, from: 300 })).toBe(300)
   const taken = [{ offset: 2000, width: 1000 }]
   expect(freeOffset(taken, { wall, width: 900, from: 300 })).toBe(300)

@@ -14,7 +14,7 @@ const moved = {
 const was =
   'Ground floor: Front: 900 × 2050 mm door, 550 mm from the left, 100 mm up, hinged on the left, opens in'
 
-it('says what has been changed of a plan, not what stays', () => {
+it('lists what changed in a plan, not what stayed', () => {
   expect(planChangeText(examplePlan, moved).split('\n')).toEqual([
     `Was: ${was}`,
     `Now: ${was.replace('550', '600')}`,
@@ -23,7 +23,7 @@ it('says what has been changed of a plan, not what stays', () => {
   expect(planChangeText(null, examplePlan)).toContain('Ground floor: 6100 × 2440 mm, walls 2590')
 })
 
-it('tells of any change that two plans have', () => {
+it('lists any difference between two plans', () => {
   const changes = [
     { wall: 60 },
     { roof: { kind: 'flat', rise: 550 } },
@@ -43,7 +43,7 @@ it('tells of any change that two plans have', () => {
   }
 })
 
-it('tells a line of the log in words', () => {
+it('describes a log line', () => {
   const entry = {
     id: 1,
     at: '2026-11-25T10:00:00Z',

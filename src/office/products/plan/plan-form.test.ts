@@ -11,14 +11,14 @@ const withFloor = (change: Partial<(typeof values.floors)[number]>) => ({
 })
 
 describe('a plan in the form', () => {
-  it('comes back as it was stored', () => {
+  it('is converted back unchanged', () => {
     for (let seed = 0; seed < 100; seed++) {
       const plan = somePlan(seed)
       expect(planToSave(planValuesOf(plan)), `plan ${seed}`).toEqual(plan)
     }
   })
 
-  it('takes any unit, and holds millimetres once it is saved', () => {
+  it('accepts any unit, and stores millimetres', () => {
     const typed = withFloor({ length: '20 ft', width: "8'", height: '2.59 m', partitions: [] })
     expect(readPlan(typed).faults.size).toBe(0)
     expect(v.parse(planForm, typed)?.floors[0]).toMatchObject({
@@ -30,7 +30,7 @@ describe('a plan in the form', () => {
     expect(planToSave(typed)).toMatchObject({ floors: [{ length: 6096, width: 2438 }] })
   })
 
-  it('keeps what was typed while it cannot be read, and says where', () => {
+  it('keeps unreadable input, and reports where it is', () => {
     const typed = withFloor({ length: '6 metres?', units: { along: '1.5', across: '' } })
     const { plan, faults } = readPlan(typed)
     expect(plan).toBeNull()
@@ -42,7 +42,7 @@ describe('a plan in the form', () => {
     expect(v.is(planForm, typed)).toBe(false)
   })
 
-  it('is drawn although it breaks a rule, but not accepted', () => {
+  it('is drawn even if it breaks a rule, but not accepted', () => {
     const [door] = values.floors[0]?.openings ?? []
     const typed = withFloor({ openings: door === undefined ? [] : [{ ...door, offset: '6 m' }] })
     const { plan, faults } = readPlan(typed)
@@ -63,7 +63,7 @@ describe('a plan in the form', () => {
     })
   })
 
-  it('shows a stored plan that breaks the rules as far as it goes', () => {
+  it('shows as much as possible of a stored plan that breaks the rules', () => {
     const odd = {
       wall: 'thick',
       roof: { kind: 'dome' },
@@ -80,7 +80,7 @@ describe('a plan in the form', () => {
 })
 
 describe('a plan to begin with', () => {
-  it('breaks no rule', () => {
+  it('follows the rules', () => {
     for (const { name, plan } of planTemplates('')) {
       expect([...readPlan(planValuesOf(plan)).faults], name).toEqual([])
     }
@@ -91,7 +91,7 @@ describe('a plan to begin with', () => {
     ['20 x 8 ft', [6096, 2438, 2590]],
     ['3,000 × 2,000 mm', [3000, 2000, 2590]],
     ['as large as you like', [6100, 2440, 2590]],
-  ])('is as large as the product says: %s', (size, [length, width, height]) => {
+  ])("has the product's size: %s", (size, [length, width, height]) => {
     const [box] = planTemplates(size)
     expect(box?.plan.floors).toMatchObject([{ length, width, height, openings: [] }])
   })

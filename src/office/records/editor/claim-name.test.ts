@@ -19,7 +19,7 @@ function fakeLocks() {
   return { held, locks: { request } }
 }
 
-it('takes the first name that no other tab has, and gives it up on leaving', async () => {
+it('claims the first name that no other tab has, and releases it on leaving', async () => {
   const { held, locks } = fakeLocks()
   vi.stubGlobal('navigator', { locks })
   held.add('edit product-new')
@@ -30,7 +30,7 @@ it('takes the first name that no other tab has, and gives it up on leaving', asy
   expect(await claimName(['b', 'c'], new AbortController().signal)).toBe('b')
 })
 
-it('takes the first name where there are no locks', async () => {
+it('claims the first name where there are no locks', async () => {
   vi.stubGlobal('navigator', {})
   expect(await claimName(['a', 'b'], new AbortController().signal)).toBe('a')
 })

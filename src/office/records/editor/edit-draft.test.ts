@@ -28,13 +28,13 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage(stored))
 })
 
-it('gives back what was typed, also when it breaks a rule of the form', () => {
+it('restores what was typed, even if it breaks a rule of the form', () => {
   saveEditDraft('product-a', 'Changes to A', edit)
   expect(read('product-a')).toMatchObject(edit)
   expect(read('product-b')).toBeNull()
 })
 
-it('is for whoever typed it and for nobody else', () => {
+it('belongs to its author alone', () => {
   saveEditDraft('product-a', 'Changes to A', edit)
   signIn('bela')
   expect(read('product-a')).toBeNull()
@@ -46,13 +46,13 @@ it('is for whoever typed it and for nobody else', () => {
   expect(read('product-a')).toBeNull()
 })
 
-it('is not kept where nobody is signed in', () => {
+it('is not stored without a signed-in user', () => {
   stored.clear()
   saveEditDraft('product-a', 'Changes to A', edit)
   expect(stored.size).toBe(0)
 })
 
-it('has the record’s value of a field that came with a later version of the app', () => {
+it('has the record’s value for a field from a later version of the app', () => {
   const form = v.object({ ...shape.entries, colour: v.string() })
   saveEditDraft('product-a', 'Changes to A', edit)
   expect(readEditDraft('product-a', { form }, { ...edit.base, colour: 'Red' })).toMatchObject({
@@ -61,7 +61,7 @@ it('has the record’s value of a field that came with a later version of the ap
   })
 })
 
-it('is read as the record is held now, when that has changed', () => {
+it("is converted when the record's shape has changed", () => {
   saveEditDraft<object>('product-a', 'Changes to A', {
     ...edit,
     values: { name: 'C', category: '', labels: ['x'] },
@@ -78,7 +78,7 @@ it.each([
   ['of another shape', { savedAt: Date.now(), value: { ...edit, values: { name: 3 } } }],
   ['older than 30 days', { savedAt: old, value: edit }],
   ['broken', '{'],
-])('takes nothing that is %s', (_, text) => {
+])('ignores a draft that is %s', (_, text) => {
   saveEditDraft('product-a', 'Changes to A', edit)
   const key = [...stored.keys()].find((name) => name.includes('product-a')) ?? ''
   stored.set(key, typeof text === 'string' ? text : JSON.stringify(text))

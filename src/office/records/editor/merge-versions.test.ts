@@ -4,7 +4,7 @@ import { mergeVersions } from './merge-versions.ts'
 const base = { name: 'Cabin', text: 'Old', list: ['a'], published: false }
 
 describe('two changes to the same record', () => {
-  it('are both taken when they touch different fields', () => {
+  it('are combined when they touch different fields', () => {
     const theirs = { ...base, text: 'New', published: true }
     const mine = { ...base, name: 'Big cabin' }
     expect(mergeVersions(base, theirs, mine)).toEqual({
@@ -14,12 +14,12 @@ describe('two changes to the same record', () => {
     })
   })
 
-  it('are a matter of choice where both have changed a field', () => {
+  it('need a choice where both have changed a field', () => {
     const merge = mergeVersions(base, { ...base, list: ['a', 'b'] }, { ...base, list: ['c'] })
     expect(merge).toMatchObject({ disputed: ['list'], takenOver: [], merged: { list: ['c'] } })
   })
 
-  it('are no dispute when both have made the same of it', () => {
+  it('do not conflict when both made the same change', () => {
     const same = { ...base, name: 'Same' }
     expect(mergeVersions(base, same, { ...same })).toEqual({
       merged: same,
@@ -28,7 +28,7 @@ describe('two changes to the same record', () => {
     })
   })
 
-  it('keep what I have set back to what it was, when they have left it alone', () => {
+  it('keep a field that I reverted and they left alone', () => {
     expect(mergeVersions(base, base, { ...base, list: [] }).merged.list).toEqual([])
   })
 })

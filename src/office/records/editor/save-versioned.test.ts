@@ -53,7 +53,7 @@ describe('saving what was read as version 3', () => {
     expect(server.stored()).toEqual(theirs)
   })
 
-  it('is done when the lost save had arrived after all', async () => {
+  it('succeeds when the lost save had arrived', async () => {
     const server = createServer(record)
     server.loseAnswers(1)
     const first = await saveVersioned(server.rules, { id: 'a', version: 3 }, 'mine ', null)
@@ -62,7 +62,7 @@ describe('saving what was read as version 3', () => {
     expect(again).toEqual({ kind: 'saved', version: 4 })
   })
 
-  it('goes on from the lost save when more was typed since', async () => {
+  it('continues from the lost save when more was typed since', async () => {
     const server = createServer(record)
     server.loseAnswers(1)
     await saveVersioned(server.rules, { id: 'a', version: 3 }, 'mine', null)
@@ -74,7 +74,7 @@ describe('saving what was read as version 3', () => {
   it.each([
     ['deleted', null],
     ['in the trash', { ...record, version: 4, deleted_at: '2026-01-01' }],
-  ])('says that the record is gone when it is %s', async (_, stored) => {
+  ])('reports a record that is %s as gone', async (_, stored) => {
     const { rules } = createServer(stored)
     const outcome = await saveVersioned(rules, { id: 'a', version: 3 }, 'mine', null)
     expect(outcome).toEqual({ kind: 'gone' })
@@ -90,7 +90,7 @@ describe('saving a new record', () => {
     expect(again).toEqual({ kind: 'saved', version: 1 })
   })
 
-  it('tells a value of another record from its own id', async () => {
+  it('distinguishes a duplicate value from its own id', async () => {
     const { rules } = createServer(null)
     const taken = { ...rules, save: async () => fail({ kind: 'duplicate' } as const) }
     const outcome = await saveVersioned(taken, { id: 'a', version: null }, 'mine', null)

@@ -82,7 +82,7 @@ describe('a workbook', () => {
     ['170', '<numFmt numFmtId="170" formatCode="dd\\-mmm\\-yyyy"/>', '2026-12-01'],
     ['170', '<numFmt numFmtId="170" formatCode="[Red]#,##0 &quot;days&quot;"/>', '46357'],
     ['2', '', '46357'],
-  ])('tells dates by their format: %s %s', async (format, own, text) => {
+  ])('recognises dates by their format: %s %s', async (format, own, text) => {
     const read = await sheet('<row r="1"><c r="A1" s="1"><v>46357</v></c></row>', {
       'xl/styles.xml': `<styleSheet>${own}<cellXfs><xf numFmtId="0"/><xf numFmtId="${format}"/></cellXfs></styleSheet>`,
     })
@@ -98,7 +98,7 @@ describe('a workbook', () => {
     expect(await readWorkbook(bytes)).toEqual({ ok: false, failure: 'no-workbook' })
   })
 
-  it('of cells far to the right takes no room', async () => {
+  it('with cells far to the right takes no memory', async () => {
     const read = await sheet('<row r="1"><c r="A1"><v>2</v></c><c r="XFD1"><v>1</v></c></row>')
     expect(read).toEqual({ ok: true, value: [{ line: 1, cells: ['2'] }] })
   })
@@ -129,14 +129,14 @@ describe('a workbook', () => {
     expect(read).toEqual({ ok: true, value: [{ line: 1, cells: [text] }] })
   })
 
-  it('that unpacks to more than anybody made is refused before it is unpacked', async () => {
+  it('that would unpack to an absurd size is refused before it is unpacked', async () => {
     const zeros = new Uint8Array(101 * 1024 * 1024)
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': zeros })
     expect(bomb.length).toBeLessThan(200_000)
     expect(await readWorkbook(bomb)).toEqual({ ok: false, failure: 'too-large' })
   })
 
-  it('with cells as far apart as can be is refused before room is made for those between', async () => {
+  it('with cells absurdly far apart is refused before memory is allocated', async () => {
     for (const rows of [
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>',
       "<row r='1'><c r='XFD1'><v>1</v></c></row><row r='9999'><c r='A9999'><v>2</v></c></row>",

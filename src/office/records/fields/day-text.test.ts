@@ -14,14 +14,14 @@ describe('A typed day', () => {
   })
 
   it.each(['31/02/2026', '12/31/2026', '31 Foo 2026', '31/03', 'tomorrow', ''])(
-    '%s is none',
+    '%s is not a day',
     (text) => {
       expect(typedDay(text)).toBeNull()
     },
   )
 })
 
-it('is shown in the same order, and left alone when it is none', () => {
+it('is shown in the same order, and left alone when it is not a day', () => {
   expect(dayText('2026-03-31')).toBe('31/03/2026')
   expect(dayText('31/02/2026')).toBe('31/02/2026')
 })

@@ -10,7 +10,7 @@ const choices = [
 const days = (value: DayRange) =>
   filterText({ kind: 'days', key: 'received', label: 'Received', value, onChange: none })
 
-it('says what a filter is set to, and nothing of one that does not narrow', () => {
+it("describes a filter's value, and nothing for one that is not set", () => {
   const status = { kind: 'some', key: 'status', label: 'Status', choices, onChange: none } as const
   const type = { kind: 'one', key: 'type', label: 'Type', choices, onChange: none } as const
   expect(filterText({ ...status, value: ['won', 'new'] })).toBe('Won, New')
@@ -20,7 +20,7 @@ it('says what a filter is set to, and nothing of one that does not narrow', () =
   expect(filterText({ ...type, value: undefined })).toBeNull()
 })
 
-it('says days in Indian order, with one end or both', () => {
+it('writes days in Indian order, with one end or both', () => {
   expect(days({ from: '2026-11-02', to: '2026-11-21' })).toBe('02/11/2026 – 21/11/2026')
   expect(days({ from: '2026-11-02', to: '2026-11-02' })).toBe('02/11/2026')
   expect(days({ from: '2026-11-02' })).toBe('from 02/11/2026')

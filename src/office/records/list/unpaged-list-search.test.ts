@@ -25,7 +25,7 @@ const rules = {
 const titles = (search: object) =>
   narrowRows(rows, v.parse(unpagedListParams, search), rules).map(({ title }) => title)
 
-it('stands as read, and is narrowed by every word, category and state', () => {
+it('keeps its order, and is filtered by every word, category and state', () => {
   expect(titles({})).toEqual(['Camp', 'annex', 'Barrack'])
   expect(titles({ q: 'medchal STEEL' })).toEqual(['Camp', 'Barrack'])
   expect(titles({ q: 'medchal wood' })).toEqual([])
@@ -34,7 +34,7 @@ it('stands as read, and is narrowed by every word, category and state', () => {
   expect(titles({ state: 'published' })).toEqual(['Camp'])
 })
 
-it('is sorted either way, and what makes no sense is left out', () => {
+it('is sorted in both directions, and invalid parameters are ignored', () => {
   expect(titles({ sort: 'title' })).toEqual(['annex', 'Barrack', 'Camp'])
   expect(titles({ sort: '-completed' })).toEqual(['Camp', 'Barrack', 'annex'])
   for (const sort of ['colour', 'toString', '-', '__proto__'])

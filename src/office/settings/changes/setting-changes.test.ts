@@ -32,16 +32,16 @@ const entry = (parts: Partial<ChangeEntry>): ChangeEntry => ({
   ...parts,
 })
 
-it('a save is undone to what the log says was before it, over that save alone', () => {
+it('undo restores what the log has from before a save, over that save alone', () => {
   expect(formerSetting(hours, stored(6, 2), entry({}))).toEqual({ hours: '4' })
 })
 
-it('the first save is undone to the default', () => {
+it('undo of the first save restores the default', () => {
   const first = entry({ action: 'insert', old: null, new: { value: 6, version: 1 } })
   expect(formerSetting(hours, stored(6, 1), first)).toEqual(hours.toFields(undefined))
 })
 
-it('nothing is undone that was never saved, is not logged, or was saved again meanwhile', () => {
+it('nothing can be undone that was never saved, is not logged, or was saved again', () => {
   expect(formerSetting(hours, null, entry({}))).toBeNull()
   expect(formerSetting(hours, stored(6, 2), undefined)).toBeNull()
   expect(formerSetting(hours, stored(7, 3), entry({}))).toBeNull()
@@ -50,7 +50,7 @@ it('nothing is undone that was never saved, is not logged, or was saved again me
   expect(formerSetting(hours, stored(6, 2), same)).toBeNull()
 })
 
-it('the history names what changed as the form does, also of the first save', () => {
+it("the history uses the form's labels, also for the first save", () => {
   const company = formOf('company')
   const before = company.toFields(undefined)
   const first = entry({
@@ -73,7 +73,7 @@ it('the history names what changed as the form does, also of the first save', ()
   expect(step(factor, off)[0]?.fields).toMatchObject([{ before: 'On', after: 'Off' }])
 })
 
-it('the history and a conflict tell fields of the same name apart by their groups', () => {
+it('history and conflicts distinguish fields of the same name by their groups', () => {
   const labels = fieldLabels(formOf('hero_slides'))
   expect(labels).toMatchObject({ title0: 'Slide 1 heading', title4: 'Slide 5 heading' })
   expect(new Set(Object.values(labels)).size).toBe(25)

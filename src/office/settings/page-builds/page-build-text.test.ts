@@ -5,7 +5,7 @@ const since = '2026-11-21T10:00:00+00:00'
 const soon = Date.parse(since) + 30_000
 const late = Date.parse(since) + 20 * 60_000
 
-it('a request that nobody takes up says whom to look for', () => {
+it('a request that nothing picks up says what to check', () => {
   const asked = { state: 'asked', since } as const
   expect(pageBuildText(asked, false, soon)).toContain('starts within half a minute')
   expect(pageBuildText(asked, true, soon)).toContain('starts within a minute')
@@ -13,7 +13,7 @@ it('a request that nobody takes up says whom to look for', () => {
   expect(pageBuildText(asked, true, late)).toContain('rebuild-pages function isn’t being called')
 })
 
-it('a run that never ended is not called running', () => {
+it('a run that never ended is not shown as running', () => {
   const running = { state: 'running', since } as const
   expect(pageBuildText(running, false, soon)).toBe('Running since 21 Nov 2026, 15:30.')
   expect(pageBuildText(running, false, late)).toContain('never finished')

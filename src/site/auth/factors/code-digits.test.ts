@@ -16,6 +16,6 @@ it.each([
 ])('reads %j as %s', (text, digits) => expect(codeDigits(text)).toBe(digits))
 
 it.each(['', '12345', '12345678901', 'abcdef', '12345x', '1234 56 a', '+123456'])(
-  'takes %j for no code',
+  'reads no code from %j',
   (text) => expect(codeDigits(text)).toBeNull(),
 )

@@ -8,12 +8,12 @@ it('says what to do about a wrong code', () => {
   expect(text('wrong-code', 'Invalid TOTP code entered')).toMatch(/Wait for the next one/)
 })
 
-it('tells a device without a network from a server that does not answer', () => {
+it('distinguishes a device without a network from a server that does not respond', () => {
   expect(text('unreachable')).toMatch(/could not be reached/)
   expect(text('unreachable', '', false)).toMatch(/offline/)
 })
 
-it('passes on what the server says of anything else, or at least something', () => {
+it("passes on the server's message for anything else, or a general one", () => {
   expect(text('refused', 'Not today.')).toBe('Not today.')
   expect(text('refused')).not.toBe('')
 })

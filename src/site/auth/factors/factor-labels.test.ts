@@ -3,7 +3,7 @@ import { freeName, nameOf } from './factor-labels.ts'
 
 const factor = (name: string) => ({ id: name, type: 'totp', name, phone: '', addedAt: '' }) as const
 
-it('calls a factor by its name, or by its kind when it has none', () => {
+it('labels a factor by its name, or by its kind when it has none', () => {
   expect(nameOf(factor('Work phone'))).toBe('Work phone')
   expect(nameOf(factor(''))).toBe('Authenticator app')
 })

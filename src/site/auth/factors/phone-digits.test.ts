@@ -11,6 +11,6 @@ it.each([
 ])('reads %j as %s', (text, digits) => expect(phoneDigits(text)).toBe(digits))
 
 it.each(['', '12345', '+0 98480 12345', 'my phone', '98480 1234x', '+1234567890123456'])(
-  'takes %j for no number',
+  'reads no number from %j',
   (text) => expect(phoneDigits(text)).toBeNull(),
 )

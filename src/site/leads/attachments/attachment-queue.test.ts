@@ -54,7 +54,7 @@ function createQueue() {
 }
 
 describe('picked files', () => {
-  it('are made ready one at a time and stay in their order', async () => {
+  it('are prepared one at a time, in order', async () => {
     const { queue, seen, kinds } = createQueue()
     queue.add([pick('a.jpg'), pick('b.jpg')])
     queue.add([pick('c.jpg')])
@@ -66,7 +66,7 @@ describe('picked files', () => {
     expect(isBusy(queue.snapshot())).toBe(false)
   })
 
-  it('are five at most: the first are taken, the others named', async () => {
+  it('are limited to five: the first are attached, the others listed', async () => {
     const { queue, kinds } = createQueue()
     queue.add(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => pick(name)))
     queue.add(['d.jpg', 'program.exe', 'e.jpg', 'f.jpg', '<g>.jpg'].map((name) => pick(name)))
@@ -77,7 +77,7 @@ describe('picked files', () => {
     expect(queue.snapshot().leftOut).toEqual([])
   })
 
-  it('that are refused take no room, and are gone with the next pick', async () => {
+  it('that are refused take no place, and disappear with the next pick', async () => {
     const { queue, kinds } = createQueue()
     queue.add([pick('a.jpg', 'gone'), pick('b.jpg')])
     await queue.settled()
@@ -89,7 +89,7 @@ describe('picked files', () => {
     expect(kinds().every((text) => text.endsWith('ready'))).toBe(true)
   })
 
-  it('are attached once, whether they were the same before or after', async () => {
+  it('are attached once, whether duplicates are found before or after preparation', async () => {
     const { queue, kinds } = createQueue()
     queue.add([pick('a.jpg', 'same'), pick('copy.jpg', 'same'), pick('almost.jpg', 'same again')])
     await queue.settled()
@@ -106,7 +106,7 @@ describe('picked files', () => {
     expect(await queue.settled()).toHaveLength(2)
   })
 
-  it('that are removed are forgotten, and what is done for them stops', async () => {
+  it('that are removed stop being prepared', async () => {
     const { queue, seen, kinds } = createQueue()
     queue.add([pick('a.jpg'), pick('b.jpg')])
     const [first] = queue.snapshot().items
@@ -123,7 +123,7 @@ describe('picked files', () => {
     expect(seen.stopped).toBeGreaterThan(0)
   })
 
-  it('of a draft are ready at once, in the place of all others', async () => {
+  it('of a draft are ready at once, and replace all others', async () => {
     const { queue, kinds } = createQueue()
     queue.add([pick('a.jpg')])
     await queue.settled()
@@ -140,7 +140,7 @@ describe('picked files', () => {
     expect(readyFiles(queue.snapshot())).toHaveLength(1)
   })
 
-  it('that were made in the page are attached while there is room, and replaced when drawn on', async () => {
+  it('made on the page are attached while there is room, and replaced when drawn on', async () => {
     const { queue, kinds } = createQueue()
     queue.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => pick(name)))
     const [first] = await queue.settled()
@@ -161,7 +161,7 @@ describe('picked files', () => {
     expect((await queue.settled())[0]).toBe(drawn)
   })
 
-  it('whose preparation breaks are refused, and the others go on', async () => {
+  it('whose preparation fails are refused, and the others continue', async () => {
     const queue = createAttachmentQueue(
       {
         read,

@@ -8,7 +8,7 @@ const store = createStore('shared-files', 'keyval')
 beforeEach(() => forgetShared())
 
 describe('what another app shared', () => {
-  it('is read with its files and forgotten when told', async () => {
+  it('is read with its files and deleted on request', async () => {
     const bytes = new TextEncoder().encode('%PDF-1.7').buffer
     const files = [{ name: 'plan.pdf', type: 'application/pdf', bytes }]
     await set('latest', { title: 'Site', text: 'Two offices', files, at: 1 }, store)
@@ -22,7 +22,7 @@ describe('what another app shared', () => {
     expect(await readShared()).toBeNull()
   })
 
-  it('is deleted when nobody has taken it for thirty days', async () => {
+  it('is deleted after thirty days', async () => {
     const days = 24 * 3_600_000
     const files = [] as const
     await set('latest', { title: 'Site', text: '', files, at: 1 }, store)
@@ -35,7 +35,7 @@ describe('what another app shared', () => {
     expect(await get('latest', store)).toBeUndefined()
   })
 
-  it('says the same words once', async () => {
+  it('has repeated text once', async () => {
     await set('latest', { title: ' Site ', text: 'Site', files: [] }, store)
     expect((await readShared())?.text).toBe('Site')
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawPhoto } from './draw-marks.ts'
 
-it('clears the surface first, so that marks leave no ghosts on a transparent picture', () => {
+it('clears the canvas first, so that marks leave no traces on a transparent picture', () => {
   const calls: string[] = []
   const surface = {
     canvas: { width: 400, height: 300 },

@@ -27,7 +27,7 @@ const line: Mark = {
 }
 const drawn = [arrow, words, line].reduce(addMark, noMarks)
 
-describe('what is drawn on a photograph', () => {
+describe('marks on a photo', () => {
   it('selects what was added last, and is undone step by step', () => {
     expect(drawn.selected).toBe(2)
     expect(undo(drawn)).toMatchObject({ marks: [arrow, words], selected: 1 })
@@ -42,7 +42,7 @@ describe('what is drawn on a photograph', () => {
     expect(removeSelected(addMark(noMarks, arrow))).toMatchObject({ marks: [], selected: null })
   })
 
-  it('moves one mark, no part of which leaves the picture', () => {
+  it('moves a mark within the picture', () => {
     const moved = moveSelected({ ...drawn, selected: 0 }, { x: 0.9, y: -0.1 })
     const [first] = moved.marks
     expect(first?.kind === 'arrow' && first.to.x).toBeCloseTo(1)
@@ -53,7 +53,7 @@ describe('what is drawn on a photograph', () => {
     expect(moveSelected(noMarks, { x: 0.5, y: 0 })).toEqual(noMarks)
   })
 
-  it('turns an arrow about its middle by an eighth, as it is seen', () => {
+  it('rotates an arrow around its middle by an eighth turn, as displayed', () => {
     const turned = turnSelected({ ...drawn, selected: 0 }, 2).marks[0]
     if (turned?.kind !== 'arrow') throw new Error('no arrow')
     const across = (turned.to.x - turned.from.x) * 2
@@ -64,7 +64,7 @@ describe('what is drawn on a photograph', () => {
     expect(turnSelected({ ...drawn, selected: 1 }, 2).marks).toEqual(drawn.marks)
   })
 
-  it('has names to be chosen by', () => {
+  it('has names for choosing a mark', () => {
     const names = [arrow, words, arrow, line].map((_, place, marks) => markName(marks, place))
     expect(names).toEqual(['Arrow 1', 'Words: gate', 'Arrow 2', 'Line 1'])
   })

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('the microphone is let go when nobody wants the note any more while the browser asks', async () => {
+it('the microphone is released when the note is cancelled while the browser asks', async () => {
   const asking = new AbortController()
   const recording = record(() => undefined, asking.signal)
   asking.abort()
@@ -37,7 +37,7 @@ it('the microphone is let go when nobody wants the note any more while the brows
   expect(startRecorder).not.toHaveBeenCalled()
 })
 
-it('it is kept while the note is recorded', async () => {
+it('the microphone stays on while the note is recorded', async () => {
   const recording = record(() => undefined, new AbortController().signal)
   allow()
   expect((await recording).ok).toBe(true)

@@ -5,12 +5,12 @@ it.each([
   ['+91 98765 43210', '919876543210'],
   ['919876543210', '919876543210'],
   ['+1 (555) 010-9999', '15550109999'],
-])('The phone number %j is kept as %s', (text, kept) => {
+])('the phone number %j is stored as %s', (text, kept) => {
   expect(toE164(text)).toBe(kept)
 })
 
 it.each(['', '+', '98 76', '0987654321', '+91 98765 4321x', '+1234567890123456', '++919876543210'])(
-  'The phone number %j is none',
+  'the phone number %j is invalid',
   (text) => {
     expect(toE164(text)).toBeUndefined()
   },

@@ -12,7 +12,7 @@ describe('A sealed secret', () => {
     expect(Buffer.from(first, 'base64').includes(secret)).toBe(false)
   })
 
-  it('does not open for another owner, with another key, or changed', () => {
+  it('does not open for another owner, with another key, or after tampering', () => {
     const sealed = box.seal(secret, 'a')
     const changed = Buffer.from(sealed, 'base64')
     changed.writeUInt8(changed.readUInt8(30) ^ 1, 30)
@@ -21,7 +21,7 @@ describe('A sealed secret', () => {
     expect(() => box.open(changed.toString('base64'), 'a')).toThrow()
   })
 
-  it('leaves of a one-time code what proves it for one challenge only', () => {
+  it('stores of a one-time code only what verifies it for one challenge', () => {
     expect(box.digest('123456', 'a')).toBe(box.digest('123456', 'a'))
     expect(box.digest('123456', 'a')).not.toBe(box.digest('123456', 'b'))
     expect(box.digest('123456', 'a')).not.toBe(createSecretBox('other').digest('123456', 'a'))

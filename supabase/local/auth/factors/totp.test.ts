@@ -19,7 +19,7 @@ describe('The code of an authenticator', () => {
     expect(matchingStep(secret, code, seconds * 1000)).toBe(step)
   })
 
-  it('counts one step before and after its own, and no more', () => {
+  it('is accepted one step before and after its own, and no more', () => {
     const at = (step: number) => matchingStep(secret, totpCode(secret, 1000), step * 30_000)
     expect([998, 999, 1000, 1001, 1002].map(at)).toEqual([undefined, 1000, 1000, 1000, undefined])
   })

@@ -45,7 +45,7 @@ const send = () =>
     secret,
   })(message)
 
-it('A code is posted as a hosted project posts it, signed by Standard Webhooks', async () => {
+it('a code is posted like by a hosted project, signed by Standard Webhooks', async () => {
   expect(await send()).toBe('sent')
   const [{ headers, body } = { headers: {}, body: '' }] = received
   expect(JSON.parse(body)).toMatchObject({
@@ -58,18 +58,18 @@ it('A code is posted as a hosted project posts it, signed by Standard Webhooks',
   expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(5)
 })
 
-it.each([400, 401, 429, 500, 503])('An answer of %i is a failure', async (status) => {
+it.each([400, 401, 429, 500, 503])('a response of %i is a failure', async (status) => {
   answer = { status }
   expect(await send()).toBe('failed')
 })
 
-it('A code is not carried on to another address', async () => {
+it('redirects are not followed', async () => {
   answer = { status: 307, location: '/elsewhere' }
   expect(await send()).toBe('failed')
   expect(received).toHaveLength(1)
 })
 
-it('A gateway that is not there is a failure', async () => {
+it('an unreachable gateway is a failure', async () => {
   const failing = createMessageHook({ url: 'http://127.0.0.1:9/sms', secret })
   expect(await failing(message)).toBe('failed')
 })

@@ -40,7 +40,7 @@ async function untilRendering(count: number) {
   while (renders.length < count) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-test('equal requests at the same time render once, and later ones come from the disk', async () => {
+test('equal requests at the same time render once, and later ones are served from disk', async () => {
   const images = createImageCache(directory, render)
   const version = randomUUID()
   const all = Promise.all([1, 2, 3, 4].map(() => images.get(version, wide(100), visitor())))
@@ -62,7 +62,7 @@ test('another version or another size is another picture', async () => {
   expect(images.key(version, wide(100))).toBe(images.key(version, wide(100)))
 })
 
-test('a failed render is tried again, and keeps nothing', async () => {
+test('a failed render is retried, and stores nothing', async () => {
   const images = createImageCache(directory, render)
   const version = randomUUID()
   const failing = images.get(version, wide(100), visitor())
@@ -75,7 +75,7 @@ test('a failed render is tried again, and keeps nothing', async () => {
   expect(String(await second)).toBe('picture of 100')
 })
 
-test('one picture fills the disk with a bounded number of bytes, and of files', async () => {
+test('one picture takes a limited number of bytes and files', async () => {
   const size = { bytes: 1 }
   const images = createImageCache(directory, async () => Buffer.alloc(size.bytes))
   const kept = async () => {
@@ -90,7 +90,7 @@ test('one picture fills the disk with a bounded number of bytes, and of files', 
   expect(await kept()).toBe(2)
 })
 
-test('what pages show of a picture stays, whatever else is asked for', async () => {
+test('sizes that pages show stay, whatever else is requested', async () => {
   const images = createImageCache(directory, async () => Buffer.alloc(3 * 1024 * 1024))
   const version = randomUUID()
   for (const image of pageImages) await images.get(version, image, visitor())
@@ -98,7 +98,7 @@ test('what pages show of a picture stays, whatever else is asked for', async () 
   expect(await images.missing(version, pageImages)).toEqual([])
 })
 
-test('a size that is in use outlasts the sizes that somebody makes up', async () => {
+test('a size in use outlasts invented sizes', async () => {
   let count = 0
   const images = createImageCache(directory, async () => Buffer.from(`render ${++count}`))
   const version = randomUUID()
@@ -109,7 +109,7 @@ test('a size that is in use outlasts the sizes that somebody makes up', async ()
   }
 })
 
-test('what is no picture, or takes too much, is not tried again at once', async () => {
+test('an invalid or too expensive picture is not retried at once', async () => {
   const clock = { now: 0 }
   const images = createImageCache(directory, render, () => clock.now)
   const version = randomUUID()
@@ -126,7 +126,7 @@ test('what is no picture, or takes too much, is not tried again at once', async 
   expect(String(await later)).toBe('picture of 100')
 })
 
-test('a file that is missing for a moment is looked for again', async () => {
+test('a briefly missing file is looked up again', async () => {
   const images = createImageCache(directory, render)
   const version = randomUUID()
   const first = images.get(version, wide(100), visitor())

@@ -62,7 +62,7 @@ test('a picture that crashes its process is refused, and the next one is rendere
   expect(Number(await render('pid'))).toBeGreaterThan(0)
 })
 
-test('a program that is broken is our fault and not the picture’s', async () => {
+test('a broken program is our error and not the picture’s', async () => {
   await expect(startRenderer()('crash')).rejects.not.toHaveProperty('statusCode')
 })
 
@@ -77,12 +77,12 @@ test('work that is abandoned ends at once', async () => {
   await expect(render('pid', client.signal)).rejects.toThrow('gone')
 })
 
-test('the process knows no secret of the server', async () => {
+test('the process has no secrets of the server', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://name:password@mail.example.com')
   expect(await startRenderer()('secrets')).not.toContain('password')
 })
 
-test('the process is told to give back the memory that a picture took', async () => {
+test('the process releases the memory of a picture', async () => {
   expect(await startRenderer()('secrets')).toContain('MALLOC_TRIM_THRESHOLD_')
 })
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a server that is killed leaves no process behind, also while it renders', async () => {
+test('a killed server leaves no process behind, even while it renders', async () => {
   const picture = join(folder, 'slow.jpg')
   await writeFile(picture, await noiseJpeg(2500, 2500))
   const server = spawn(process.execPath, [await compiledProgram('rendering-process'), picture], {

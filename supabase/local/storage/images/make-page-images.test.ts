@@ -93,7 +93,7 @@ test('a second run makes only what is new', async () => {
   expect(rendered).toHaveLength(3)
 })
 
-test('what strangers have sent, what is not public and what is no picture is left alone', async () => {
+test('attachments, private files and non-pictures are left alone', async () => {
   const images = createImageCache(directory, render)
   await stored('quote-attachments', 'announced/a.png', 'image/png')
   await stored('private', 'a.jpg')
@@ -114,7 +114,7 @@ test('a picture that cannot be rendered is tried once and holds up no other', as
   expect(attempts).toBe(1)
 })
 
-test('it stops at the signal, and the next run goes on', async () => {
+test('it stops at the signal, and the next run continues', async () => {
   const end = new AbortController()
   const images = createImageCache(directory, async (path, request, signal) => {
     if (rendered.length === 2) end.abort()

@@ -37,7 +37,7 @@ function startQueue(maxWaiting = 10) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('one is made at a time, those of the catalogue before attachments', async () => {
+test("one picture is rendered at a time, the catalogue's before attachments", async () => {
   const { ask, finish, started } = startQueue()
   ask('first')
   ask('attachment', { isLater: true })
@@ -49,7 +49,7 @@ test('one is made at a time, those of the catalogue before attachments', async (
   expect(started).toEqual(['first', 'picture', 'attachment'])
 })
 
-test('equal ones share a result, also while it is being made', async () => {
+test('equal requests share a result, even while it is rendering', async () => {
   const { ask, finish, started } = startQueue()
   const first = ask('one')
   const second = ask('one')
@@ -58,7 +58,7 @@ test('equal ones share a result, also while it is being made', async () => {
   expect(started).toEqual(['one'])
 })
 
-test('what waits leaves the queue when the last who asked has gone', async () => {
+test('a waiting job leaves the queue when its last requester has gone', async () => {
   const { ask, finish, started } = startQueue()
   ask('running')
   const both = [ask('shared'), ask('shared')]
@@ -72,7 +72,7 @@ test('what waits leaves the queue when the last who asked has gone', async () =>
   expect(started).toEqual(['running', 'shared'])
 })
 
-test('what runs for nobody is ended as soon as others wait, and not before', async () => {
+test('an abandoned job is stopped once others wait, and not before', async () => {
   const { ask, finish, started, ended } = startQueue()
   const gone = ask('slow')
   gone.leave()
@@ -92,7 +92,7 @@ test('what runs for nobody is ended as soon as others wait, and not before', asy
   expect(await again.answer).toBe('slow')
 })
 
-test('what runs for nobody is of use to whoever asks for it next', async () => {
+test('the result of an abandoned job serves the next requester', async () => {
   const { ask, finish, started, ended } = startQueue()
   ask('slow').leave()
   const again = ask('slow')
@@ -102,7 +102,7 @@ test('what runs for nobody is of use to whoever asks for it next', async () => {
   expect({ started, ended }).toEqual({ started: ['slow', 'other'], ended: [] })
 })
 
-test('a hundred that are abandoned at once leave nothing behind', async () => {
+test('a hundred abandoned jobs leave nothing behind', async () => {
   const { ask, finish, started } = startQueue(100)
   const crowd = Array.from({ length: 100 }, (_, place) => ask(`crowd ${place}`))
   for (const { leave } of crowd) leave()
@@ -113,7 +113,7 @@ test('a hundred that are abandoned at once leave nothing behind', async () => {
   expect(started).toEqual(['crowd 0', 'honest'])
 })
 
-test('networks take turns, however much one of them asks for', async () => {
+test('networks take turns, however much one of them requests', async () => {
   const { ask, finish, started } = startQueue()
   for (const key of ['1', '2', '3', '4']) ask(key, { network: 'greedy' })
   ask('honest', { network: 'b' })
@@ -122,7 +122,7 @@ test('networks take turns, however much one of them asks for', async () => {
   expect(started).toEqual(['1', '2', 'honest'])
 })
 
-test('a full queue turns away who asks for most', async () => {
+test('a full queue refuses the network that requests most', async () => {
   const { ask, finish } = startQueue(2)
   ask('running', { network: 'greedy' })
   const second = ask('second', { network: 'greedy' })
@@ -139,7 +139,7 @@ test('a full queue turns away who asks for most', async () => {
   expect([await second.answer, await honest.answer]).toEqual(['second', 'honest'])
 })
 
-test('work that fails makes room for the next', async () => {
+test('a failed job makes room for the next', async () => {
   const queue = createRenderQueue(1)
   const { signal } = new AbortController()
   const asker = { signal, network: 'a', isLater: false }

@@ -34,7 +34,7 @@ const count = async () => (await readdir(join(directory, 'resumable'))).length /
 const isKept = async ({ id }: { readonly id: string }) => (await uploads.find(id)) !== null
 
 describe('unfinished uploads', () => {
-  test('of ten networks that begin a hundred each at once are bounded', async () => {
+  test('of ten networks that start a hundred each at once are limited', async () => {
     for (let round = 0; round < 100; round++) {
       const tenAtOnce = Array.from({ length: 10 }, (_, network) =>
         begin(`${round}`, `203.0.113.${network}`),
@@ -46,7 +46,7 @@ describe('unfinished uploads', () => {
     expect(await count()).toBeLessThanOrEqual(limits.inAll.count)
   })
 
-  test('of one network give way to each other, by number and by bytes, and not to others', async () => {
+  test("of one network replace each other, by number and by bytes, and not others'", async () => {
     const other = await begin('other', '198.51.100.1')
     const first = await begin('0', '203.0.113.1')
     for (let place = 1; place < 6; place++) await begin(`${place}`, '203.0.113.1')
@@ -57,7 +57,7 @@ describe('unfinished uploads', () => {
     expect(await count()).toBe(3)
   })
 
-  test('of the network with most bytes give way when there are too many in all', async () => {
+  test('of the network with most bytes are dropped when there are too many in all', async () => {
     const small = await begin('small', '198.51.100.1')
     const large = await begin('large', '203.0.113.1', 490)
     await begin('b', '203.0.113.2', 480)
@@ -68,7 +68,7 @@ describe('unfinished uploads', () => {
     expect(await isKept(last)).toBe(true)
   })
 
-  test('that are worked on are left before they are taken away', async () => {
+  test('that are being written are released before they are removed', async () => {
     const upload = await begin('a', null)
     let hasLeft = false
     const working = uploads.inTurn(upload.id, async (leave) => {
@@ -83,7 +83,7 @@ describe('unfinished uploads', () => {
     expect(await count()).toBe(2)
   })
 
-  test('are known again after a start; a file that is none of them is taken away', async () => {
+  test('are found again after a restart; other files are removed', async () => {
     const upload = await begin('a', '203.0.113.1')
     await begin('b', '203.0.113.1').then(({ path }) => rm(`${path}.json`))
     const restarted = createUnfinishedUploads(directory, () => now, limits)

@@ -8,7 +8,7 @@ it.each([
   '________________________________\nFrom: Ravi <ravi@example.com>\nSent: Monday',
   'From: Ravi <ravi@example.com>\nSent: Monday\nTwo units?',
   '> Two units?\n>\n> Ravi',
-])('what a mail repeats is parted from its words: %j', (quoted) => {
+])("quoted text is separated from a mail's own: %j", (quoted) => {
   expect(quotedText(`Yes, please.\n\n${quoted}`)).toEqual({ own: 'Yes, please.', quoted })
 })
 
@@ -20,11 +20,11 @@ it.each([
   '> Two units?',
   'On Mon, Ravi wrote:\n> Two units?',
   '',
-])('a mail that ends with no quote is all its own words: %j', (body) => {
+])('a mail that ends without a quote is all its own: %j', (body) => {
   expect(quotedText(body)).toEqual({ own: body, quoted: '' })
 })
 
-it('quotes of a hundred thousand letters take no time', () => {
+it('a quote of a hundred thousand letters is split quickly', () => {
   const start = performance.now()
   for (const part of ['On ', '> ', '_', 'From: ', 'On x\n', '>\n', '-']) {
     const { own, quoted } = quotedText(part.repeat(100_000 / part.length))

@@ -83,7 +83,7 @@ const record: LeadRecord = {
   ],
 }
 
-it('a timeline has everything once, the latest first, and files that have arrived', () => {
+it('a timeline has everything once, latest first, with files that have arrived', () => {
   expect(timelineEntries(record).map(({ kind, key }) => [kind, key])).toEqual([
     ['task-done', 't-done'],
     ['offer', 'offer-7'],
