@@ -73,7 +73,7 @@ async function lostFiles({ url }: BackendProcess, paths: Iterable<string>): Prom
 
 describe('A backend that is killed while eight visitors write', () => {
   it(
-    'comes back by itself with every row and file that it had acknowledged',
+    'recovers by itself with every acknowledged row and file',
     async () => {
       let known = 0
       for (let round = 1; round <= proofs.kills; round++) {

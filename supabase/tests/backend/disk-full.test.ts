@@ -18,7 +18,7 @@ const longText = () =>
   Array.from({ length: 130 }, () => random().toString(36).slice(2, 12)).join(' ')
 
 describe.runIf(canMount())('A backend whose disk is full', () => {
-  it('refuses with 503 what it cannot keep, loses nothing, and goes on when there is space', async () => {
+  it('refuses with 503 what it cannot store, loses nothing, and continues when there is space', async () => {
     const prepared = await makeDirectoryWithCluster()
     const disk = mountDisk('700m')
     const ballast = path.join(disk.directory, 'ballast')

@@ -120,7 +120,7 @@ for (const engine of testedEngines) {
     }
 
     it(
-      'leaves no byte of a person in database and storage, and all of everybody else',
+      'removes every byte of a person from database and storage, and nothing of others',
       async () => {
         const other = quoteRequest()
         const otherFile = attachment(other.id, 'of somebody else')
@@ -219,7 +219,7 @@ for (const engine of testedEngines) {
     )
 
     it(
-      'finds requests to be called by their number, and no inquiry with an e-mail',
+      'finds call-back requests by number, and no inquiry with an email address',
       async () => {
         const callBack = (phone: string) =>
           inquiry({
@@ -239,7 +239,7 @@ for (const engine of testedEngines) {
     )
 
     it(
-      'erases what is older than so many days',
+      'erases what is older than a number of days',
       async () => {
         const [old, young, active] = [inquiry(), inquiry(), inquiry()]
         const all = [old, young, active]

@@ -85,7 +85,7 @@ describe.each([
   ['notify-lead', notifyLead, 'MAIL_FROM'],
   ['rebuild-pages', rebuildPages, 'BUILD_HOOK_URL'],
 ] as const)('The function %s', (_name, answer, needed) => {
-  it('does nothing for whoever does not know the secret', async () => {
+  it('does nothing without the secret', async () => {
     expect((await answer(call('another'), variables)).status).toBe(401)
     expect((await answer(new Request('https://project.example'), variables)).status).toBe(405)
     expect(received).toEqual([])
@@ -98,7 +98,7 @@ describe.each([
   })
 })
 
-it('every function is deployed as one that is called with the secret of the hooks', () => {
+it("every function is deployed to be called with the hooks' secret", () => {
   const config = readFileSync('supabase/config.toml', 'utf8')
   const functions = readdirSync('supabase/functions')
   expect(functions.length).toBeGreaterThan(2)
@@ -108,7 +108,7 @@ it('every function is deployed as one that is called with the secret of the hook
 })
 
 describe('A lead on a hosted project', () => {
-  it('is mailed once to staff and customer, with keys that make a repeat no second mail', async () => {
+  it('is mailed once to staff and customer, with idempotency keys', async () => {
     const row = inquiry()
     await createSender(backend.internalUrl)('/rest/v1/inquiries', {
       key: backend.keys.publishable,
@@ -193,7 +193,7 @@ describe('An offer on a hosted project', () => {
 })
 
 describe('The pages on a static host', () => {
-  it('are ordered once per change, and again after a failure', async () => {
+  it('are requested once per change, and again after a failure', async () => {
     const outcome = async () =>
       ((await (await rebuildPages(call(), variables)).json()) as { outcome: string }).outcome
     status = 500

@@ -254,7 +254,7 @@ describe('What a backend writes to its terminal', () => {
     }
   }
 
-  it('names no person, address, number, word or token of a request that fails', async () => {
+  it('contains no personal data or token of a failed request', async () => {
     await expectSilence()
   }, 120_000)
 

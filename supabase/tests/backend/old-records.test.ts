@@ -12,7 +12,7 @@ describeOnDatabase('Records that nothing reads any more', (test) => {
   const ask = (sql: string, params: readonly unknown[] = []) => test.database.query(sql, params)
   const anHourLater = () => ask(`update private.mail_rounds set tidied_at = '-infinity'`)
 
-  it('go within an hour of their time, and what is asked for stays', async () => {
+  it('are removed within an hour of their time, and others stay', async () => {
     const product = await addProduct(test.database, 'Guard house')
     const [old, recent] = [inquiry(), inquiry()]
     for (const row of [old, recent]) await send(test.database, 'inquiries', row)
@@ -80,7 +80,7 @@ describeOnDatabase('Records that nothing reads any more', (test) => {
     expect(await views()).toHaveLength(0)
   })
 
-  it('are not made for each note of an account that is deleted', async () => {
+  it('are not created for each note of a deleted account', async () => {
     const lead = inquiry()
     await send(test.database, 'inquiries', lead)
     for (const text of ['Called', 'Called again']) {

@@ -96,7 +96,7 @@ async function announce(token: string, bytes: Buffer, values: object = {}): Prom
   return answer?.path ?? ''
 }
 
-it('an order follows after the server was killed between the acceptance and its file', async () => {
+it("an order's file follows after the server was killed between acceptance and file", async () => {
   const token = await accepted()
   const bytes = pdfOf('one')
   const path = await announce(token, bytes)
@@ -107,7 +107,7 @@ it('an order follows after the server was killed between the acceptance and its 
   expect(await ask('read_offer', { token })).toMatchObject({ orders: [{ name: 'PO.pdf' }] })
 }, 60_000)
 
-it('a place takes the announced bytes, once, and shows them to nobody with the public key', async () => {
+it('a path accepts the announced bytes once, and hides them from the public key', async () => {
   const token = await accepted()
   const bytes = pdfOf('the real one')
   const path = await announce(token, bytes)
@@ -148,7 +148,7 @@ it('a place takes the announced bytes, once, and shows them to nobody with the p
   expect(await ask('read_offer', { token })).toMatchObject({ orders: [{ name: 'PO.pdf' }] })
 }, 60_000)
 
-it('what is announced as a PDF and is a page, or has one before it, is refused', async () => {
+it('HTML announced as a PDF, or before one, is refused', async () => {
   const token = await accepted()
   for (const words of ['<html>', '<script>x</script>%PDF-1.4\n%%EOF\n', 'MZ\u0090 a program']) {
     const bytes = Buffer.from(words)

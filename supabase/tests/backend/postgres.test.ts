@@ -50,7 +50,7 @@ describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
     ).toEqual([{ area: 43.5, at: '2026-11-21T01:02:03.5', json: { a: 1 } }])
   })
 
-  it('takes second factors, and ends sessions that have not shown one', async () => {
+  it('accepts second factors, and ends sessions without one', async () => {
     const email = 'factor@example.com'
     const first = await signedUp(backend, email)
     const second = await signedIn(backend, email)
@@ -81,7 +81,7 @@ describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
     expect(asked?.webauthn.type).toBe('create')
   })
 
-  it('rotates refresh tokens, also for many who ask at once', async () => {
+  it('rotates refresh tokens, even for many at once', async () => {
     const auth = await signedUp(backend, 'tabs@example.com')
     const refresh_token = (await auth.getSession()).data.session?.refresh_token ?? ''
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
     expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1)
   })
 
-  it('takes JSON values, also a bare boolean or number, and filters by booleans', async () => {
+  it('accepts JSON values, even a bare boolean or number, and filters by booleans', async () => {
     for (const value of [true, false, 1, [1], { a: true }]) {
       const setting = { key: 'kind', value }
       const path = '/rest/v1/site_settings?on_conflict=key'
@@ -122,7 +122,7 @@ describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
     }
   })
 
-  it('answers the sixth request of an address, sent with five others at once, with 429', async () => {
+  it('returns 429 for the sixth request of an address, sent with five others at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
         send('/rest/v1/inquiries', { key: anon, json: inquiry({ email: 'busy@example.com' }) }),
@@ -159,7 +159,7 @@ describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
     expect((await connect().signInWithPassword(account)).error?.status).toBe(400)
   })
 
-  it('takes an announced file once, and gives it back', async () => {
+  it('accepts an announced file once, and returns it', async () => {
     const row = quoteRequest()
     const { bytes, path, entry } = attachment(row.id, 'a plan')
     const json = { ...row, attachment_manifest: [entry] }
@@ -185,7 +185,7 @@ describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
 
 describe.skipIf(lacksPostgres)('On a Postgres server, 20 requests at once', () => {
   it(
-    'are each answered by their own role',
+    'are each run with their own role',
     async () => {
       const backend = await startBackend({ engine: 'Postgres' })
       try {
@@ -215,7 +215,7 @@ describe.skipIf(lacksPostgres)('A Postgres server', () => {
 
   afterAll(() => backend.stop())
 
-  it('ends what visitors ask for after two seconds, so that the others are served', async () => {
+  it("stops visitors' statements after two seconds, so that others are served", async () => {
     const key = backend.keys.publishable
     const ask = (seconds: number, token?: string) =>
       send('/rest/v1/rpc/sleep', { key, token, json: { seconds } })
@@ -228,7 +228,7 @@ describe.skipIf(lacksPostgres)('A Postgres server', () => {
     expect(await ask(3, staff.token)).toMatchObject({ status: 200, body: 3 })
   })
 
-  it('stops working for somebody who has gone', async () => {
+  it('stops working for a client that has gone', async () => {
     const staff = await signUp(backend, 'gone@example.com', { admin: true })
     const leaving = new AbortController()
     const asked = fetch(`${backend.internalUrl}/rest/v1/rpc/sleep`, {
@@ -253,7 +253,7 @@ describe.skipIf(lacksPostgres)('A Postgres server', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it('loses its connections, and the backend goes on with new ones', async () => {
+  it('loses its connections, and the backend continues with new ones', async () => {
     const key = backend.keys.publishable
     const lost = send('/rest/v1/rpc/sleep', { key, json: { seconds: 1 } })
     await expect.poll(sleepers).toBe(1)

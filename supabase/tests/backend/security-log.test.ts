@@ -72,14 +72,14 @@ describe('Written down for whoever looks for an attack', () => {
     ])
   })
 
-  it('are rows that get past the form and break a rule of the database', async () => {
+  it('are rows that bypass the form and break a database rule', async () => {
     const json = inquiry({ message: 'short' })
     expect(await eventsOf(() => send('/rest/v1/inquiries', { key: key(), json }))).toEqual([
       { what: 'POST rest inquiries', status: 400, code: '23514' },
     ])
   })
 
-  it('are keys and tokens that are not ours, without a word of what was asked', async () => {
+  it('are foreign keys and tokens, without the content of the request', async () => {
     const path = '/rest/v1/an_address_of_a_stranger'
     expect(await eventsOf(() => send(path, { key: 'sb_publishable_wrong' }))).toEqual([
       { what: 'GET rest', status: 401 },
@@ -89,7 +89,7 @@ describe('Written down for whoever looks for an attack', () => {
     ])
   })
 
-  it('is nothing of what visitors read and send as they may', async () => {
+  it('is nothing about permitted reads and writes of visitors', async () => {
     const ordinary = async () => {
       await send('/rest/v1/products?select=name', { key: key() })
       await send('/rest/v1/no_such_table', { key: key() })
@@ -101,7 +101,7 @@ describe('Written down for whoever looks for an attack', () => {
 })
 
 describe('An answer of the backend', () => {
-  it('is kept by no cache when it is for one person', async () => {
+  it('is not cached when it is for one person', async () => {
     const { token } = stranger
     const cacheControl = async (path: string, call = {}) =>
       (await send(path, { key: key(), ...call })).headers.get('cache-control')

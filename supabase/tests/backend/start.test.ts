@@ -38,7 +38,7 @@ describe('A backend that was stopped', () => {
 
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  it('goes on where it stopped: same keys, rows, accounts and sessions', async () => {
+  it('continues where it stopped: same keys, rows, accounts and sessions', async () => {
     const first = await spawnBackend(dataDir)
     const account = { email: 'anna@example.com', password: 'a long password' }
     const { data } = await createSupabase(first.url, first.keys.publishable).auth.signUp(account)
@@ -93,7 +93,7 @@ async function recordOldMigration(open: () => Promise<OpenedDatabase>): Promise<
   await database.close()
 }
 
-describe('A backend says in a sentence, and ends with 1', () => {
+describe('a backend reports in a sentence, and exits with 1', () => {
   let dataDir: string
 
   beforeEach(async () => {
@@ -123,7 +123,7 @@ describe('A backend says in a sentence, and ends with 1', () => {
     await expectSentence(/The database in .+ does not open \(.+\)\. Restore the directory/)
   }, 120_000)
 
-  it('that another version made its database', async () => {
+  it('that its database was made by another version', async () => {
     const { cluster } = dataDirectory(dataDir)
     mkdirSync(cluster)
     writeFileSync(path.join(cluster, 'PG_VERSION'), '17\n')
@@ -157,7 +157,7 @@ describe('A backend says in a sentence, and ends with 1', () => {
     120_000,
   )
 
-  it('that no Postgres server answers', async () => {
+  it('that no Postgres server responds', async () => {
     await expectSentence(
       /The Postgres server of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\)\./,
       'postgres://someone:a-secret@127.0.0.1:1/nothing',

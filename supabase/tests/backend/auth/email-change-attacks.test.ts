@@ -30,7 +30,7 @@ describe.each(testedEngines)('A change of e-mail under attack, on %s', (engine) 
   const sql = <T extends object>(text: string, params: readonly unknown[] = []) =>
     backend.backend.database.query<T>(text, params)
 
-  it('of which two are wished for at once becomes one of them, by links of that one alone', async () => {
+  it('to two addresses at once becomes one of them, by links of that one alone', async () => {
     const { auth, from } = await people.begin('two')
     const wishes = ['two-a@example.com', 'two-b@example.com']
     await Promise.all(wishes.map((email) => auth.updateUser({ email })))
@@ -57,7 +57,7 @@ describe.each(testedEngines)('A change of e-mail under attack, on %s', (engine) 
     expect(await people.emailOf(auth)).toBe(from)
   })
 
-  it('is made by both links at once, once', async () => {
+  it('is made once by both links at the same time', async () => {
     const { auth, from, to } = await people.begin('at-once')
     await auth.updateUser({ email: to })
     const answers = await Promise.all([
@@ -68,7 +68,7 @@ describe.each(testedEngines)('A change of e-mail under attack, on %s', (engine) 
     expect(await people.accountOf(to)).toBeDefined()
   })
 
-  it('is not made by links of another kind, of another account, or by what the database keeps', async () => {
+  it('is not made by links of another kind or account, or by stored hashes', async () => {
     const { auth, from, to } = await people.begin('kinds')
     await auth.updateUser({ email: to })
     await people.connect().resetPasswordForEmail(from)
@@ -140,7 +140,7 @@ describe.each(testedEngines)('A change of e-mail under attack, on %s', (engine) 
     expect(await people.linksTo(from)).toEqual([])
   })
 
-  it('to the same address in other letters is none', async () => {
+  it('to the same address in another case is no change', async () => {
     const { auth, from } = await people.begin('same')
     const { data, error } = await auth.updateUser({ email: from.toUpperCase() })
     expect(error).toBeNull()
@@ -148,7 +148,7 @@ describe.each(testedEngines)('A change of e-mail under attack, on %s', (engine) 
     expect(await mailsTo(backend.dataDir, from)).toEqual([])
   })
 
-  it('is linked to on the site, whatever host a request names', async () => {
+  it('links to the site, whatever host a request names', async () => {
     const { auth, from, to } = await people.begin('host')
     const { data } = await auth.getSession()
     const status = await new Promise((resolve, reject) => {
@@ -173,7 +173,7 @@ describe.each(testedEngines)('A change of e-mail under attack, on %s', (engine) 
     }
   })
 
-  it('asks for the second factor of whoever has one', async () => {
+  it('requires the second factor if there is one', async () => {
     const { auth, from, to } = await people.begin('factor')
     const id = await people.accountOf(from)
     await sql(

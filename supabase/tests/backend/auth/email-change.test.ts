@@ -57,7 +57,7 @@ describe.each(testedEngines)('A change of e-mail, on %s', (engine) => {
     expect(former.error).toMatchObject({ code: 'invalid_credentials' })
   })
 
-  it('ends all other sessions, voids links to the former address and tells it', async () => {
+  it('ends all other sessions, voids links to the former address and notifies it', async () => {
     const { auth, from, to } = await people.begin('sessions')
     const second = await people.signedIn(from)
     await auth.updateUser({ email: to })
@@ -70,7 +70,7 @@ describe.each(testedEngines)('A change of e-mail, on %s', (engine) => {
     expect((await mailsTo(backend.dataDir, from)).at(-1)).toContain('was changed')
   })
 
-  it('is answered by links with what came of it, on the page that asked and on no other', async () => {
+  it('reports its outcome on the page that requested it, and on no other', async () => {
     const { auth, from, to } = await people.begin('links')
     const page = `${siteUrl}/auth?from=mail`
     await auth.updateUser({ email: to }, { emailRedirectTo: page })
@@ -90,7 +90,7 @@ describe.each(testedEngines)('A change of e-mail, on %s', (engine) => {
     expect(await people.emailOf(opened)).toBe(to)
   })
 
-  it('to an address that has an account is answered alike, and its holder gets no link', async () => {
+  it('to an address with an account gets the same response, and its holder no link', async () => {
     const { auth, from, to } = await people.begin('known')
     const taken = 'known-taken@example.com'
     const owner = await people.signedUp(taken)
@@ -115,7 +115,7 @@ describe.each(testedEngines)('A change of e-mail, on %s', (engine) => {
     expect(await people.emailOf(owner)).toBe(taken)
   })
 
-  it('to an address that was taken meanwhile is refused, for good', async () => {
+  it('to an address that was taken meanwhile is refused permanently', async () => {
     const { auth, from, to } = await people.begin('overtaken')
     await auth.updateUser({ email: to })
     const [current, next] = [await people.tokenTo(from), await people.tokenTo(to)]
@@ -128,7 +128,7 @@ describe.each(testedEngines)('A change of e-mail, on %s', (engine) => {
     expect((await auth.getUser()).data.user?.new_email).toBeUndefined()
   })
 
-  it('replaces a former one, of which no link works any more', async () => {
+  it('replaces a former one, whose links stop working', async () => {
     const { auth, from, to } = await people.begin('replaced')
     await auth.updateUser({ email: to })
     const former = [await people.tokenTo(from), await people.tokenTo(to)]
@@ -141,7 +141,7 @@ describe.each(testedEngines)('A change of e-mail, on %s', (engine) => {
     expect(await people.emailOf(auth)).toBe(from)
   })
 
-  it('is not made by links that are an hour old', async () => {
+  it('is not made by links older than an hour', async () => {
     const { auth, from, to } = await people.begin('old-links')
     await auth.updateUser({ email: to })
     await people.verify(await people.tokenTo(from))
@@ -153,7 +153,7 @@ describe.each(testedEngines)('A change of e-mail, on %s', (engine) => {
     expect(await people.emailOf(auth)).toBe(from)
   })
 
-  it('is over with a new password, and goes on after a sign-out', async () => {
+  it('is cancelled by a new password, and survives a sign-out', async () => {
     const { auth, from, to } = await people.begin('password')
     await auth.updateUser({ email: to })
     const former = [await people.tokenTo(from), await people.tokenTo(to)]

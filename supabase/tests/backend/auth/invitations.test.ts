@@ -88,7 +88,7 @@ describe('An invitation by mail', () => {
     expect(tries.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
-  it('takes the account from a stranger who named the address, with all that they could do', async () => {
+  it('takes the account from a stranger who registered the address, with all access', async () => {
     const { email, token } = await invited('named')
     const { token: theirs } = await signUp(backend, email)
     expect(await read(token)).toMatchObject({ state: 'open', account: 'unproven' })
@@ -99,7 +99,7 @@ describe('An invitation by mail', () => {
     expect(await accessOf(data.session?.access_token)).toBe('sales')
   })
 
-  it('leaves the password of a proven account alone, which is to sign in', async () => {
+  it('leaves the password of a confirmed account alone, which has to sign in', async () => {
     const { email, token } = await invited('known', 'admin')
     const account = await signUp(backend, email)
     await backend.backend.database.query(
@@ -116,7 +116,7 @@ describe('An invitation by mail', () => {
     expect(await join(account)).toMatchObject({ status: 410 })
   })
 
-  it('says in the list and at the link that it was withdrawn or replaced', async () => {
+  it('is shown in the list and at the link as withdrawn or replaced', async () => {
     const { email, id, token } = await invited('again')
     expect(await asAdmin('resend_invitation', { invitation: id })).toMatchObject({ status: 204 })
     const second = await tokenOf(email, 2)
@@ -131,7 +131,7 @@ describe('An invitation by mail', () => {
     expect((await signIn(email)).error?.code).toBe('invalid_credentials')
   })
 
-  it('asks for a password that the service takes, and stays good', async () => {
+  it('requires an acceptable password, and stays valid until then', async () => {
     const { token } = await invited('weak')
     for (const weak of ['short', 'x'.repeat(73)]) {
       expect(await accept(token, weak)).toMatchObject({
@@ -142,7 +142,7 @@ describe('An invitation by mail', () => {
     expect(await read(token)).toMatchObject({ state: 'open' })
   })
 
-  it('is not to be guessed: what is no token is refused, and tries are counted', async () => {
+  it('cannot be guessed: invalid tokens are refused, and tries are limited', async () => {
     const headers = fromOwnAddress()
     for (const json of [{}, { token: 'x', password }, { token: 1, password }, [], null]) {
       const answer = await send('/functions/v1/accept-invitation', { key: key(), headers, json })
@@ -155,7 +155,7 @@ describe('An invitation by mail', () => {
     expect([...statuses]).toEqual([410, 429])
   })
 
-  it('is no way in without the key of the API, and there are no other functions', async () => {
+  it('does not work without the API key, and exposes no other functions', async () => {
     const json = { token: 'a'.repeat(64), password }
     expect((await send('/functions/v1/accept-invitation', { json })).status).toBe(401)
     expect((await send('/functions/v1/other', { key: key(), json })).status).toBe(404)
@@ -191,7 +191,7 @@ describe('On a hosted project', () => {
     ).toBe(500)
   })
 
-  it('mails leave with those about leads', async () => {
+  it('its mails are sent with those about leads', async () => {
     const sent: unknown[] = []
     const silent = await startBackend()
     try {

@@ -60,7 +60,7 @@ for (const engine of testedEngines) {
       expect((await from(home).signIn(email)).status).toBe(200)
     }
 
-    it('has thirty passwords tried in an hour from changing addresses, as one that is not there', async () => {
+    it('allows thirty passwords an hour from changing addresses, like an unknown one', async () => {
       await created('flooded@example.com')
       await from(home).signIn('nobody@example.com')
       // The earlier sign-in was one of them.
@@ -78,7 +78,7 @@ for (const engine of testedEngines) {
       })
     })
 
-    it('lets its owner in meanwhile where they were before, which frees nothing elsewhere', async () => {
+    it('lets its owner in meanwhile on known networks, which unblocks no others', async () => {
       expect((await from(home).signIn('flooded@example.com')).status).toBe(200)
       expect(await flood(addresses(5, 3), 'flooded@example.com')).toEqual({ 429: 5 })
     })
@@ -92,7 +92,7 @@ for (const engine of testedEngines) {
       expect((await away.signIn('flooded@example.com')).status).toBe(200)
     })
 
-    it('is known to no network that pretends to be one, or signs up again, or opens a used link', async () => {
+    it('learns no network from a spoofed address, another sign-up, or a used link', async () => {
       const email = 'flooded@example.com'
       expect((await from(`${home}, 198.51.100.66`).signIn(email)).status).toBe(429)
       const foreign = from('198.51.100.66')
@@ -101,7 +101,7 @@ for (const engine of testedEngines) {
       expect((await foreign.signIn(email)).status).toBe(429)
     })
 
-    it('gets its mails where it is known, whatever strangers ask for', async () => {
+    it('sends mails to known networks, whatever strangers request', async () => {
       const email = 'mailed@example.com'
       await created(email)
       const statuses = []
@@ -119,7 +119,7 @@ for (const engine of testedEngines) {
       expect((await away.follow(link)).hash, 'of whoever asked').toContain('access_token=')
     })
 
-    it('knows no network from a password that a second factor must follow', async () => {
+    it('learns no network from a password without the required second factor', async () => {
       const email = 'careful@example.com'
       const auth = await signedUp(backend, email)
       expect((await from('198.51.100.40').signIn(email)).status).toBe(200)
@@ -139,7 +139,7 @@ for (const engine of testedEngines) {
       expect(await knownTo(email)).toBe(2)
     })
 
-    it('takes a code of its authenticator once, of five that come side by side', async () => {
+    it('accepts an authenticator code once, of five sent at the same time', async () => {
       const auth = await signedUp(backend, 'replayed@example.com')
       const app = await enrolTotp(auth)
       expect((await prove(auth, app, -1)).error).toBeNull()
@@ -153,7 +153,7 @@ for (const engine of testedEngines) {
       })
     })
 
-    it('forgets all networks but one with a new password, and all with one from the office', async () => {
+    it('drops all networks but one with a new password, and all with one set by the office', async () => {
       const email = 'changed@example.com'
       const { id = '' } =
         (await signedUp(backend, email).then((auth) => auth.getUser())).data.user ?? {}
@@ -172,7 +172,7 @@ for (const engine of testedEngines) {
       expect(await knownTo(email)).toBe(0)
     })
 
-    it('keeps no address, its latest twenty networks, for 90 days, and none once it is gone', async () => {
+    it('stores no address, its latest twenty networks for 90 days, and none once it is deleted', async () => {
       const email = 'traveller@example.com'
       await signedUp(backend, email)
       for (const address of addresses(24, 6)) {

@@ -50,7 +50,7 @@ describe.each([false, true])('Where an address must be confirmed: %s,', (confirm
     expect(compare).not.toHaveBeenCalled()
   })
 
-  it('no password that is worked on holds the database', async () => {
+  it('hashing does not hold the database', async () => {
     let finish = () => {}
     const working = new Promise<void>((begun) => {
       vi.spyOn(bcrypt, 'compare').mockImplementation(() => {

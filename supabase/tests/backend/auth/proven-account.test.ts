@@ -48,7 +48,7 @@ describe.each([
       'access_token',
     )
 
-  it('an address is proven once its link is followed, and not before', async () => {
+  it('an address is confirmed once its link is followed, and not before', async () => {
     const email = 'reader@example.com'
     const auth = await signUp(email)
     expect(await isProven(email)).toBe(false)
@@ -58,7 +58,7 @@ describe.each([
     expect(await isProven(email)).toBe(true)
   })
 
-  it('a stranger who named the address before has neither session nor password any more', async () => {
+  it('a stranger who registered the address before loses session and password', async () => {
     const email = 'owner@example.com'
     const stranger = await signUp(email, 'password of a stranger')
     if (confirmEmail) await signUp(email)
@@ -72,7 +72,7 @@ describe.each([
     expect(error).toMatchObject({ code: 'invalid_credentials' })
   })
 
-  it('a changed address is proven by its own link, though the former one never was', async () => {
+  it('a changed address is confirmed by its own link, even if the former one never was', async () => {
     const [from, to] = ['former@example.com', 'latter@example.com']
     const auth = await signUp(from)
     if (confirmEmail) {

@@ -33,7 +33,7 @@ async function follow(link: URL) {
 }
 
 describe('A forgotten password', () => {
-  it('is replaced by way of the token in the mail, once', async () => {
+  it('is replaced with the token in the mail, once', async () => {
     const email = 'token@example.com'
     const { id } = await signUp(backend, email)
     const link = await recover(email)
@@ -55,7 +55,7 @@ describe('A forgotten password', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired' })
   })
 
-  it('is replaced by way of the link in the mail, once', async () => {
+  it('is replaced with the link in the mail, once', async () => {
     const email = 'link@example.com'
     const { id } = await signUp(backend, email)
     const link = await recover(email)
@@ -79,7 +79,7 @@ describe('A forgotten password', () => {
     expect(second.target.href).not.toContain('access_token')
   })
 
-  it('leads back to a page of the site when the site asks for it', async () => {
+  it('redirects back to a page of the site on request', async () => {
     const email = 'page@example.com'
     await signUp(backend, email)
     const page = `${siteUrl}/auth/new-password?from=mail&x=1`
@@ -90,7 +90,7 @@ describe('A forgotten password', () => {
     expect(fragment.get('access_token')).not.toBeNull()
   })
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const email = 'other-site@example.com'
     await signUp(backend, email)
     const { host } = new URL(siteUrl)
@@ -109,7 +109,7 @@ describe('A forgotten password', () => {
     }
   })
 
-  it('leads to the site whatever host and page the request names as its own', async () => {
+  it('redirects to the site whatever host and page the request claims', async () => {
     const email = 'forged@example.com'
     await signUp(backend, email)
     // Like a forged Host header, from which the request's URL is made.
@@ -137,7 +137,7 @@ describe('A forgotten password', () => {
     ['a session of somebody else', `${siteUrl}/auth#access_token=x&y=`, `${siteUrl}/auth`],
     ['a name and password', `${siteUrl.replace('//', '//name:word@')}/auth`, `${siteUrl}/auth`],
     ['another scheme on the same origin', `blob:${siteUrl}/auth`, siteUrl],
-  ])('leads to a page of the site without what is put into it: %s', async (_, wish, page) => {
+  ])('redirects to a page of the site without injected parts: %s', async (_, wish, page) => {
     const email = `${crypto.randomUUID()}@example.com`
     await signUp(backend, email)
     const link = await recover(email, wish)
@@ -150,7 +150,7 @@ describe('A forgotten password', () => {
     expect(fragment.getAll('access_token')).not.toContain('x')
   })
 
-  it('is not used up by a HEAD, with which programs look where links of mails lead', async () => {
+  it('is not used up by HEAD requests of link scanners', async () => {
     const email = 'looked-at@example.com'
     await signUp(backend, email)
     const link = await recover(email)
@@ -160,7 +160,7 @@ describe('A forgotten password', () => {
     expect((await follow(link)).fragment.get('access_token')).not.toBeNull()
   })
 
-  it('of an address without an account is answered alike, and sends nothing', async () => {
+  it('of an address without an account gets the same response, and sends nothing', async () => {
     const email = 'nobody@example.com'
     expect((await connect().resetPasswordForEmail(email)).error).toBeNull()
     expect(await mailsTo(backend.dataDir, email)).toEqual([])
@@ -175,7 +175,7 @@ describe('A forgotten password', () => {
     expect((await mailsTo(backend.dataDir, email)).length).toBeLessThanOrEqual(3)
   })
 
-  it('leaves mails that only the owner of the directory may read', async () => {
+  it("writes mails that only the directory's owner may read", async () => {
     const directory = path.join(backend.dataDir, 'mails')
     const names = await readdir(directory)
     expect(names.length).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ const namesOf = async (sql: string) =>
   (await backend.backend.database.query<{ name: string }>(sql)).map(({ name }) => name)
 
 describe('The role of an admin', () => {
-  it('comes first from the service key alone', async () => {
+  it('is first given with the service key', async () => {
     const { id, token } = await signUp(backend, 'first@example.com')
     const row = { user_id: id, role: 'admin' }
     const email = { account: id, account_email: 'first@example.com' }
@@ -42,7 +42,7 @@ describe('The role of an admin', () => {
     await backend.backend.database.query('delete from public.user_roles')
   })
 
-  it('is written by nobody else, but by the two functions that ask who calls', async () => {
+  it('is otherwise changed only by the two functions that check the caller', async () => {
     const writers = await namesOf(`
       select oid::regprocedure::text as name from pg_proc
       where pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
@@ -59,7 +59,7 @@ describe('The role of an admin', () => {
     expect(granted).toEqual(['service_role insert', 'service_role update', 'service_role delete'])
   })
 
-  it('counts from the next request on with the same token, and so does its end', async () => {
+  it('applies from the next request with the same token, and so does its end', async () => {
     const { id, token } = await signUp(backend, 'changing@example.com')
     const leads = async () => {
       const { body } = await send('/rest/v1/inquiries?select=name', { key: anon, token })
@@ -80,7 +80,7 @@ describe('The role of an admin', () => {
 })
 
 describe('Of the schema', () => {
-  it('the root of the API tells nobody a name', async () => {
+  it('the root of the API reveals no name', async () => {
     const { token } = await signUp(backend, 'curious@example.com')
     const names = await namesOf(`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace

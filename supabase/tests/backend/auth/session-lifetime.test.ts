@@ -46,7 +46,7 @@ async function refreshAged(email: string, { made, used }: Age) {
 const { unusedDays, totalDays } = sessionLifetime
 
 describe('A session', () => {
-  it('goes on to the last day on which it may', async () => {
+  it('lasts until its last day', async () => {
     const age = { made: totalDays - 1, used: unusedDays - 1 }
     expect(await refreshAged('kept@example.com', age)).toEqual({ code: null, isThere: true })
   })
@@ -68,7 +68,7 @@ describe('A session', () => {
   })
 })
 
-it('What is older than a session can be is removed, and nothing that is younger', async () => {
+it('only data older than any session is removed', async () => {
   const { database } = backend.backend
   const emails = ['gone@example.com', 'young@example.com']
   for (const [place, email] of emails.entries()) {

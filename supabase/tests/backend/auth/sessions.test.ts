@@ -40,7 +40,7 @@ async function letGracePass(token: string) {
 }
 
 describe('A refresh token', () => {
-  it('that was used leads to the present one, for a client that never got the answer', async () => {
+  it('that was used is exchanged for the current one, for a client that lost the response', async () => {
     const first = await tokens(await signedUp(backend, 'lost@example.com'))
     const second = (await refresh(first.refresh_token)).data.session
     await letGracePass(first.access_token)
@@ -49,7 +49,7 @@ describe('A refresh token', () => {
     expect(again?.refresh_token).not.toBe(first.refresh_token)
   })
 
-  it('older than that leads to the present one for ten seconds', async () => {
+  it('older than that is exchanged for the current one for ten seconds', async () => {
     const first = await tokens(await signedUp(backend, 'grace@example.com'))
     const second = (await refresh(first.refresh_token)).data.session
     const third = (await refresh(second?.refresh_token ?? '')).data.session
@@ -58,7 +58,7 @@ describe('A refresh token', () => {
     expect(late.data.session?.refresh_token).toBe(third?.refresh_token)
   })
 
-  it('older than that has been stolen afterwards: the session ends for both', async () => {
+  it('older than that counts as stolen afterwards: the session ends for both', async () => {
     const first = await tokens(await signedUp(backend, 'stolen@example.com'))
     const second = (await refresh(first.refresh_token)).data.session
     const third = (await refresh(second?.refresh_token ?? '')).data.session
@@ -74,7 +74,7 @@ describe('A refresh token', () => {
     expect(await askUser(third?.access_token ?? '')).toMatchObject(ended)
   })
 
-  it('is good again when the server ended before it had made the successor', async () => {
+  it('is valid again when the server stopped before creating the successor', async () => {
     const { refresh_token } = await tokens(await signedUp(backend, 'half@example.com'))
     await backend.backend.database.query(
       `update auth.refresh_tokens set revoked = true where token = $1`,
@@ -85,7 +85,7 @@ describe('A refresh token', () => {
     expect(data.session?.refresh_token).not.toBe(refresh_token)
   })
 
-  it('is changed to the end for a page that was left meanwhile', async () => {
+  it('is rotated completely for a page that was left meanwhile', async () => {
     let { refresh_token } = await tokens(await signedUp(backend, 'left@example.com'))
     for (const patience of [0, 2, 4, 6, 8, 10, 12, 15, 20, 30]) {
       const leaving = new AbortController()
@@ -105,7 +105,7 @@ describe('A refresh token', () => {
     }
   })
 
-  it('used by many at once makes one successor', async () => {
+  it('used by many at once has one successor', async () => {
     const { refresh_token } = await tokens(await signedUp(backend, 'tabs@example.com'))
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refresh(refresh_token)))
     expect(answers.map(({ error }) => error)).toEqual([null, null, null, null, null])
@@ -113,7 +113,7 @@ describe('A refresh token', () => {
   })
 
   it.each(['', 'x', '00000000-0000-4000-8000-000000000000', "' or true --"])(
-    'that was never given is refused for good: %j',
+    'that was never issued is refused permanently: %j',
     async (refresh_token) => {
       const { status } = await send('/auth/v1/token?grant_type=refresh_token', {
         key: backend.keys.publishable,
@@ -210,7 +210,7 @@ describe('A sign-in that fails', () => {
 })
 
 describe('Sign-in by a mailed code', () => {
-  it.each(['otp', 'magiclink'])('is not offered: /%s makes no account', async (path) => {
+  it.each(['otp', 'magiclink'])('is not offered: /%s creates no account', async (path) => {
     const email = `${path}@example.com`
     const answer = await send(`/auth/v1/${path}`, {
       key: backend.keys.publishable,

@@ -38,7 +38,7 @@ async function flood(count: number, path: string, json: (n: number) => object) {
 }
 
 describe('From one address', () => {
-  it('a hundred sign-ins may be tried in five minutes, whatever accounts they name', async () => {
+  it('a hundred sign-ins may be tried in five minutes, for any accounts', async () => {
     const { seen, waits } = await flood(120, 'token?grant_type=password', (n) => ({
       email: `account-${n}@example.com`,
       password: 'a guessed password',
@@ -47,7 +47,7 @@ describe('From one address', () => {
     expect(waits).toEqual(['300'])
   })
 
-  it('thirty mails may be asked for in an hour, whoever they are for', async () => {
+  it('thirty mails may be requested in an hour, for any address', async () => {
     const { seen, waits } = await flood(40, 'recover', (n) => ({
       email: `reader-${n}@example.com`,
     }))
@@ -63,7 +63,7 @@ describe('From one address', () => {
     expect(seen).toEqual({ 403: 30, 429: 10 })
   })
 
-  it('three hundred sessions may be refreshed in five minutes, and others are refreshed meanwhile', async () => {
+  it('three hundred sessions may be refreshed in five minutes, while others are not affected', async () => {
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
     const key = backend.keys.publishable
     const account = { email: 'elsewhere@example.com', password: 'a long password' }
@@ -79,7 +79,7 @@ describe('From one address', () => {
     expect(await invented).toEqual({ seen: { 400: 300, 503: 100 }, waits: ['300'] })
   })
 
-  it('twenty accounts may be made in an hour', async () => {
+  it('twenty accounts may be created in an hour', async () => {
     const { seen } = await flood(24, 'signup', (n) => ({
       email: `crowd-${n}@example.com`,
       password: 'a long password',
@@ -99,7 +99,7 @@ describe('From a network of IPv6', () => {
     return status
   }
 
-  it('ten passwords of an account may be tried in five minutes, whatever address is taken', async () => {
+  it('ten passwords of an account may be tried in five minutes, from any of its addresses', async () => {
     const guess = { email: 'guarded@example.com', password: 'a guessed password' }
     const statuses = []
     for (let n = 1; n <= 12; n++) {
@@ -109,7 +109,7 @@ describe('From a network of IPv6', () => {
     expect(await statusOf('2001:db8:1:3::1', 'token?grant_type=password', guess)).toBe(400)
   })
 
-  it('mails that it may not ask for use up nothing of whom they name', async () => {
+  it('refused mails do not count against their recipient', async () => {
     const reader = { email: 'mailed-often@example.com' }
     for (let n = 1; n <= 30; n++) {
       const stranger = { email: `somebody-${n}@example.com` }

@@ -10,7 +10,7 @@ describe('The API', () => {
   })
   afterAll(() => backend.stop())
 
-  it('searches by patterns or for words only for whoever has a role, not for any account', async () => {
+  it('allows pattern and text search to roles only, not to any account', async () => {
     const send = createSender(backend.internalUrl)
     const key = backend.keys.publishable
     const stranger = await signUp(backend, 'searching-stranger@example.com')
@@ -24,7 +24,7 @@ describe('The API', () => {
     }
   })
 
-  it('takes a request that nobody waits for any more for no failure of its own', async () => {
+  it('does not treat an abandoned request as its own failure', async () => {
     const gone = new AbortController()
     const body = new ReadableStream({
       start: (sent) => {

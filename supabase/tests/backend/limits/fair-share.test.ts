@@ -101,25 +101,25 @@ for (const engine of testedEngines) {
       expect(await takenOf(5, visitor)).toBe(3)
     })
 
-    it('whoever claims to come from elsewhere is known by what the proxy says', async () => {
+    it("somebody who spoofs an address is identified by the proxy's header", async () => {
       await setLimits(backend, { all_hour: 1 })
       await post('192.0.2.200')
       const claims = far(20).map((claimed) => `${claimed}, 192.0.2.66`)
       expect(await flood(claims)).toBe(3)
     })
 
-    it('whoever has no address shares what is for all', async () => {
+    it('requests without an address share the common limit', async () => {
       await arrive(999)
       expect(await takenOf(3)).toBe(1)
       expect(await takenOf(3, visitor)).toBe(3)
     })
 
-    it('a /40 that sends what it may leaves room for visitors', async () => {
+    it('a /40 at its limit leaves room for visitors', async () => {
       await arrive(1000 + 256 * 9)
       expect(await takenOf(4, visitor)).toBe(3)
     })
 
-    it('no more than five thousand are taken in an hour, and the wait is told', async () => {
+    it('at most five thousand are accepted in an hour, and the wait is sent', async () => {
       await arrive(4999)
       await rows(`update private.lead_arrivals set received_at = now() - interval '20 minutes'`)
       expect((await post(visitor)).status).toBe(201)
@@ -130,7 +130,7 @@ for (const engine of testedEngines) {
       expect((await post('192.0.2.2')).status).toBe(201)
     })
 
-    it('the wait ends with a share that is free again, or with the flood, whatever is first', async () => {
+    it('the wait ends with a free share or with the flood, whichever is first', async () => {
       await setLimits(backend, { all_hour: 10 })
       for (const minutes of [50, 30, 10]) {
         await post(visitor)
@@ -154,13 +154,13 @@ for (const engine of testedEngines) {
       expect((await post(visitor)).status).toBe(201)
     })
 
-    it('what is dated after now, by a clock that was set back, holds up nobody', async () => {
+    it('future dates from a clock that was set back block nobody', async () => {
       await arrive(6000)
       await rows(`update private.lead_arrivals set received_at = now() + interval '1 day'`)
       expect(await takenOf(4, visitor)).toBe(4)
     })
 
-    it('the largest limit that may be set, and none, are limits still', async () => {
+    it('the largest limit and no limit still limit', async () => {
       await arrive(1000)
       await setLimits(backend, { all_hour: 999_999_999 })
       expect(await takenOf(4, visitor)).toBe(4)

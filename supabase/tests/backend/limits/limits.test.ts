@@ -59,12 +59,12 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       return Number((body as { hint: string }).hint)
     }
 
-    it('let exactly five an hour of one e-mail through, of 40 sent by 32 clients', async () => {
+    it('accept exactly five an hour of one email address, of 40 sent by 32 clients', async () => {
       const sent = await statuses(40, () => inquiry({ email: 'many@example.com' }))
       expect(sent).toEqual({ stored: 5, refused: 35, others: 0 })
     })
 
-    it('let exactly 60 an hour of one address through, of 96 sent by 32 clients', async () => {
+    it('accept exactly 60 an hour of one IP address, of 96 sent by 32 clients', async () => {
       const sent = await statuses(96, () => inquiry(), '192.0.2.1')
       expect(sent).toEqual({ stored: 60, refused: 36, others: 0 })
       expect(await hintOf(inquiry(), '192.0.2.1')).toBeGreaterThan(3400)
@@ -73,13 +73,13 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       expect((await post('inquiries', inquiry())).status).toBe(201)
     })
 
-    it('let exactly so many of all through as the setting says, of 64 sent by 32 clients', async () => {
+    it('accept exactly as many in all as the setting allows, of 64 sent by 32 clients', async () => {
       await setLimits(backend, { all_hour: 20 })
       const sent = await statuses(64, () => inquiry())
       expect(sent).toEqual({ stored: 20, refused: 44, others: 0 })
     })
 
-    it('tell the seconds after which the same request is taken', async () => {
+    it('send the seconds after which the same request is accepted', async () => {
       await setLimits(backend, { address_hour: 2 })
       const known = inquiry()
       await post('inquiries', known, '192.0.2.1')
@@ -99,7 +99,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       expect((await post('inquiries', inquiry(), '192.0.2.1')).status).toBe(201)
     })
 
-    it('let 20 a day of one e-mail through, and tell the wait until the first is a day old', async () => {
+    it('accept 20 a day of one email address, and send the wait until the first is a day old', async () => {
       const email = 'daily@example.com'
       for (let count = 1; count <= 20; count++) {
         expect((await post('inquiries', inquiry({ email }))).status).toBe(201)
@@ -121,7 +121,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       expect(await status('2001:db8:1:3::1')).toBe(201)
     })
 
-    it('count nothing for an address that a client invents', async () => {
+    it('ignore an address that a client invents', async () => {
       await setLimits(backend, { address_hour: 1 })
       for (let count = 0; count < 3; count++) {
         expect((await post('inquiries', inquiry())).status).toBe(201)
@@ -132,7 +132,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       expect(count).toBe(0)
     })
 
-    it('keep no address as it is, and what stands for it for a day', async () => {
+    it('store no address, and its hash for a day', async () => {
       const lead = inquiry()
       await post('inquiries', lead, '192.0.2.77')
       const kept = await allText(backend.backend.database)
@@ -149,7 +149,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       expect(left).toEqual([])
     })
 
-    it('count a product once an hour for one address, and tell nobody', async () => {
+    it('count a product view once an hour per address, without telling the client', async () => {
       const shown = product(`limited-${engine.toLowerCase()}`)
       await request('/rest/v1/products', { key: backend.keys.secret, json: shown })
       const view = async (from?: string) => {

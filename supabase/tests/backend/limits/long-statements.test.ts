@@ -40,7 +40,7 @@ describe('A statement without end on the embedded database', () => {
       })
   }
 
-  it('is ended, and takes neither what was kept nor what others ask for with it', async () => {
+  it('is stopped, without losing data or other requests', async () => {
     const attacker = sendFrom('203.0.113.7')
     const visitor = sendFrom('198.51.100.2')
     const kept = quoteRequest()
@@ -84,7 +84,7 @@ describe('A statement without end on the embedded database', () => {
     expect(events).toContain('"what":"GET rest","status":499')
   }, 60_000)
 
-  it('makes its network wait, and no other one', async () => {
+  it('delays its own network, and no other', async () => {
     const answer = await sendFrom('203.0.113.7')('/rest/v1/products?select=id')
     expect(answer).toMatchObject({ status: 503, body: { code: '53400' } })
     expect((await sendFrom('203.0.113.8')('/rest/v1/products?select=id')).status).toBe(200)

@@ -102,7 +102,7 @@ describe('Mails about leads', { timeout }, () => {
     expect(toCustomer).not.toContain('Forty beds')
   })
 
-  it('that look like spam go to staff with a mark, and to nobody else', async () => {
+  it('that look like spam go to staff only, with a mark', async () => {
     const row = inquiry({ honeypot_filled: true })
     await send('inquiries', row)
     await settled(row.id)
@@ -124,7 +124,7 @@ describe('Mails about leads', { timeout }, () => {
   it.each([
     [550, 'refused'],
     [451, 'busy'],
-  ])('that the server answers with %i are tried again later', async (code, error) => {
+  ])('that the server rejects with %i are retried later', async (code, error) => {
     sink.behave = code
     const row = inquiry()
     await send('inquiries', row)
@@ -149,7 +149,7 @@ describe('Mails about leads of another start', { timeout }, () => {
     expect(await rowOf(row.id)).toMatchObject({ attempts: 1, staff_sent_at: null })
   })
 
-  it('that were under way when the process was stopped are sent after the next start', async () => {
+  it('that were being sent when the process was stopped are sent after the next start', async () => {
     const dataDir = await makeDirectoryWithCluster()
     await start({ dataDir })
     sink.behave = 'hang'
@@ -193,7 +193,7 @@ describe('Mails of the auth service', { timeout }, () => {
       json: { email },
     })
 
-  it('go the same way, and leave no file', async () => {
+  it('are sent the same way, and leave no file', async () => {
     const { dataDir } = await start()
     const account = { email: 'anna@example.com', password: 'a long password' }
     await createSender(String(backend?.internalUrl))('/auth/v1/signup', {

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 it(
-  'An offer leaves once with its archived PDF, and is answered to the address of its lead',
+  "an offer is sent once with its archived PDF, and its lead's address as reply-to",
   { timeout },
   async () => {
     const { database } = backend.backend

@@ -16,7 +16,7 @@ describe('What is delivered for a lead', { timeout }, () => {
   })
   afterAll(() => mailbox.stop(), timeout)
 
-  it('are refused without the secret, and tell nothing then', async () => {
+  it('are refused without the secret, and reveal nothing then', async () => {
     const lead = await mailbox.written()
     const mail = mailbox.answer(lead.email, lead.address)
     for (const authorization of [
@@ -70,7 +70,7 @@ describe('What is delivered for a lead', { timeout }, () => {
     expect(await mailbox.received(lead.id)).toEqual([])
   })
 
-  it('of the greatest length in letters of three bytes are kept whole', async () => {
+  it('of the maximum length in three-byte characters are stored completely', async () => {
     const lead = await mailbox.written()
     const words = 'ఇల్లు '.repeat(16_000).trim()
     const head = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n'
@@ -80,14 +80,14 @@ describe('What is delivered for a lead', { timeout }, () => {
     expect(await mailbox.received(lead.id)).toMatchObject([{ body: words }])
   })
 
-  it('find their lead by the envelope where the provider names it', async () => {
+  it('find their lead by the envelope if the provider sends it', async () => {
     const lead = await mailbox.written()
     const mail = mailbox.answer(lead.email, 'undisclosed-recipients:;')
     expect((await mailbox.post(mail)).status).toBe(404)
     expect((await mailbox.post(mail, { 'x-envelope-to': lead.address })).status).toBe(200)
   })
 
-  it('of which a lead has fifty in a day are to be tried again later', async () => {
+  it('beyond fifty a day for a lead are to be retried later', async () => {
     const lead = await mailbox.written()
     for (let count = 0; count < 50; count++) {
       await mailbox.rows(
@@ -100,7 +100,7 @@ describe('What is delivered for a lead', { timeout }, () => {
     expect((await mailbox.post(mailbox.answer(lead.email, lead.address))).status).toBe(429)
   })
 
-  it('on a hosted project ask for the same secret, and name what is not set', async () => {
+  it('on a hosted project require the same secret, and report missing settings', async () => {
     const request = () =>
       new Request('https://project.example/functions/v1/receive-mail', { method: 'POST' })
     const variables = {
@@ -117,7 +117,7 @@ describe('What is delivered for a lead', { timeout }, () => {
   })
 })
 
-it('Nothing answers where no mails are to come in', { timeout }, async () => {
+it('nothing responds where no mails are received', { timeout }, async () => {
   const backend = await startBackend()
   const response = await fetch(`${backend.internalUrl}/functions/v1/receive-mail`, {
     method: 'POST',

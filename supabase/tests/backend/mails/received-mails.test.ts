@@ -15,7 +15,7 @@ describe('Mails that come in', { timeout }, () => {
   })
   afterAll(() => mailbox.stop(), timeout)
 
-  it('are answers to an address that holds a token of the lead and not its id', async () => {
+  it('are replies to an address with a token of the lead, not its id', async () => {
     const lead = await mailbox.written()
     expect(lead.address).toMatch(/^reply\+[0-9a-f]{40}@mail\.example\.com$/)
     expect(lead.address).not.toContain(lead.id.slice(0, 8))
@@ -28,7 +28,7 @@ describe('Mails that come in', { timeout }, () => {
     expect(other.address).not.toBe(lead.address)
   })
 
-  it('are kept with their lead, and staff are told', async () => {
+  it('are stored with their lead, and staff are notified', async () => {
     const lead = await mailbox.written()
     const response = await mailbox.post(mailbox.answer(lead.email, lead.address.toUpperCase()))
     expect([response.status, await response.json()]).toEqual([200, { kept: true }])
@@ -54,7 +54,7 @@ describe('Mails that come in', { timeout }, () => {
       .toMatchObject([{ told_at: expect.anything(), next_attempt_at: null }])
   })
 
-  it('go to whoever the lead is assigned to', async () => {
+  it("go to the lead's assignee", async () => {
     const lead = await mailbox.written()
     await mailbox.rows(
       'update public.inquiries set assignee = $1 where id = $2',
@@ -71,7 +71,7 @@ describe('Mails that come in', { timeout }, () => {
     expect(notice()?.to).toEqual([owner?.['email']])
   })
 
-  it('are kept once, delivered twice or sixteen times at once', async () => {
+  it('are stored once, delivered twice or sixteen times at once', async () => {
     const lead = await mailbox.written('quote')
     const pdf = Buffer.from('%PDF-1.4\nplan\n%%EOF\n').toString('base64')
     const mail = mailbox.answer(
@@ -104,7 +104,7 @@ describe('Mails that come in', { timeout }, () => {
     expect(await stored.text()).toContain('plan')
   })
 
-  it('without a Message-ID are known by their bytes', async () => {
+  it('without a Message-ID are identified by their bytes', async () => {
     const lead = await mailbox.written()
     const mail = mailbox.answer(lead.email, lead.address).replace(/Message-ID: .*\r\n/, '')
     for (const body of [mail, mail, `${mail}Another.\r\n`]) {
@@ -135,7 +135,7 @@ describe('Mails that come in', { timeout }, () => {
     ['Auto-Submitted: auto-replied\r\n', 'automatic'],
     ['Precedence: bulk\r\n', 'automatic'],
     ['Return-Path: <>\r\n', 'bounce'],
-  ])('by a machine (%j) are kept, and nobody is told', async (header, kind) => {
+  ])('that are automatic (%j) are stored, and nobody is notified', async (header, kind) => {
     const lead = await mailbox.written()
     expect((await mailbox.post(mailbox.answer(lead.email, lead.address, header))).status).toBe(200)
     expect(await mailbox.received(lead.id)).toMatchObject([{ kind, next_attempt_at: null }])
@@ -145,7 +145,7 @@ describe('Mails that come in', { timeout }, () => {
     expect(waiting?.answers.leads.map(({ id }) => id)).not.toContain(lead.id)
   })
 
-  it('are handled by a reply of staff, or when somebody says so', async () => {
+  it('are handled by a reply of staff, or marked as handled', async () => {
     const lead = await mailbox.written()
     await mailbox.post(mailbox.answer(lead.email, lead.address))
     const open = async () =>
@@ -159,7 +159,7 @@ describe('Mails that come in', { timeout }, () => {
     expect(await open()).toEqual([])
   })
 
-  it('go with their lead when it is erased, and then to nobody', async () => {
+  it('are erased with their lead, and then rejected', async () => {
     const lead = await mailbox.written()
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

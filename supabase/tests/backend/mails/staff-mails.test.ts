@@ -36,7 +36,7 @@ describe('Mails of staff by SMTP', { timeout }, () => {
       timeout: 10_000,
     })
 
-  it('take a reply to the customer once, whatever the server said at first', async () => {
+  it('deliver a reply to the customer once, whatever the server responded at first', async () => {
     const lead = inquiry()
     await send(backend.backend.database, 'inquiries', lead)
     sink.behave = 451
@@ -72,7 +72,7 @@ describe('Mails of staff by SMTP', { timeout }, () => {
     })
   })
 
-  it('tell an owner in the morning of what is due, once', async () => {
+  it('tell an owner once each morning what is due', async () => {
     await asAdmin(
       `insert into public.lead_tasks (title, due_on) values ('Send the quote', current_date - 1)`,
     )

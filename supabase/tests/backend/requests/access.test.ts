@@ -42,7 +42,7 @@ function refusal(path: string, code: string) {
 const areas = ['/rest/v1/products', '/auth/v1/settings', '/storage/v1/bucket']
 
 describe('Every area of the API', () => {
-  it.each(areas)('asks for a key: %s', async (path) => {
+  it.each(areas)('requires a key: %s', async (path) => {
     const refused = { status: 401, body: { message: 'No API key found in request' } }
     expect(await send(path)).toMatchObject(refused)
     expect(await send(path, { headers: { authorization: `Bearer ${secret}` } })).toMatchObject(
@@ -50,7 +50,7 @@ describe('Every area of the API', () => {
     )
   })
 
-  it.each(areas)('refuses a key that is not its own: %s', async (path) => {
+  it.each(areas)('refuses a foreign key: %s', async (path) => {
     const refused = { status: 401, body: { message: 'Invalid API key' } }
     expect(await send(path, { key: 'sb_secret_x' })).toMatchObject(refused)
     expect(await send(`${path}?apikey=sb_secret_x`)).toMatchObject(refused)
@@ -92,7 +92,7 @@ describe('Every area of the API', () => {
     },
   )
 
-  it.each(areas)('lets a browser of another origin ask beforehand: %s', async (path) => {
+  it.each(areas)('accepts a preflight from another origin: %s', async (path) => {
     const answer = await send(path, {
       method: 'OPTIONS',
       headers: {
@@ -118,7 +118,7 @@ describe('The API', () => {
     expect(await send(path, { key: anon })).toMatchObject({ status: 401 })
   })
 
-  it('changes nothing by GET, which a link could ask for', async () => {
+  it('changes nothing by GET, which a link could request', async () => {
     const { token } = await signUp(backend, 'admin@example.com', { admin: true })
     const { id: account } = await signUp(backend, 'colleague@example.com')
     await backend.backend.database.query(
@@ -143,13 +143,13 @@ describe('The API', () => {
     '/rest/v1/%2e%2e/%2e%2e/_system/config',
     '/',
     '/admin/v1/users',
-  ])('does not answer on %s', async (path) => {
+  ])('does not respond on %s', async (path) => {
     expect((await send(path, { key: secret })).status).toBe(404)
     expect((await send(path)).status).toBe(404)
   })
 
   it.each(['callback', 'invite', 'sso', 'user/identities', 'token/', '', 'admin/generate_link'])(
-    'has nothing at /auth/v1/%s, not for the service either',
+    'has nothing at /auth/v1/%s, not even for the service',
     async (name) => {
       const body = new FormData()
       body.set('state', 'x')
@@ -180,7 +180,7 @@ describe('The API', () => {
     },
   )
 
-  it('embeds no table in another that no key leads to, as PostgREST does', async () => {
+  it('embeds no table without a foreign key, like PostgREST', async () => {
     const ask = (path: string) => send(`/rest/v1/${path}`, { key: secret })
     expect(await ask('order_files?select=path,offers!inner(id)')).toMatchObject({
       status: 400,

@@ -61,13 +61,13 @@ describe('A copy of 500 products', () => {
     expect(await (await openCopy(store))?.products()).toHaveLength(count)
   })
 
-  it('is found to be current for less than 5 KB', async () => {
+  it('is confirmed as current with less than 5 KB', async () => {
     expect(await refresh()).toMatchObject({ ok: true })
     expect(received).toHaveLength(1)
     expect(bytesOf()).toBeLessThan(unchangedLimit)
   })
 
-  it('is brought up to date by the one product that changed', async () => {
+  it('is updated by the one product that changed', async () => {
     await service.from('products').update({ name: 'Changed' }).eq('slug', 'cabin-7')
     await refresh()
     expect(received.map((answer) => answer.rows)).toEqual([0, 1])
@@ -75,7 +75,7 @@ describe('A copy of 500 products', () => {
     expect(await (await openCopy(store))?.product('cabin-7')).toMatchObject({ name: 'Changed' })
   })
 
-  it('takes over a new picture as a change of its product', async () => {
+  it('gets a new picture as a change of its product', async () => {
     await service
       .from('product_images')
       .insert({ product_id: rows[8]?.id, image_url: '/new.jpg', alt: 'New' })
@@ -85,7 +85,7 @@ describe('A copy of 500 products', () => {
     expect(changed?.pictures).toMatchObject([{ url: '/new.jpg' }])
   })
 
-  it('loses what was unpublished, by a list of ids and versions', async () => {
+  it('drops what was unpublished, by a list of ids and versions', async () => {
     await service.from('products').update({ published: false }).eq('slug', 'cabin-9')
     await refresh()
     expect(await (await openCopy(store))?.product('cabin-9')).toBeUndefined()

@@ -35,7 +35,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       backend.backend.database.query<T>(sql, params)
 
     it(
-      `keeps ${proofs.leads} leads exactly once, each sent by up to five at once, with every fifth answer lost`,
+      `stores ${proofs.leads} leads exactly once, each sent by up to five at once, with every fifth response lost`,
       async () => {
         const leads = leadsOf(proofs.leads)
         const weather = { seed: proofs.seed, atOnce: 16, lost: 0.2 }
@@ -62,7 +62,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       proofs.timeout,
     )
 
-    it('takes exactly five of one sender, of 32 sent at once, and tells the others when to try again', async () => {
+    it('accepts exactly five of one sender, of 32 sent at once, and tells the others when to retry', async () => {
       const leads = Array.from({ length: 32 }, () => inquiryOf('busy@example.com'))
       const outcomes = await Promise.all(leads.map(outcomeOf))
       const refused = outcomes.filter(({ isStored }) => !isStored)
@@ -82,7 +82,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       expect(await idsOf('busy@example.com')).toHaveLength(5)
     })
 
-    it('takes eight leads of one sender after a week without a network: five, and three after the wait', async () => {
+    it('accepts eight leads of one sender after a week offline: five, and three after the wait', async () => {
       const email = 'back-online@example.com'
       const queue = Array.from({ length: 8 }, () => inquiryOf(email))
       const waits: { readonly place: number; readonly seconds: number }[] = []

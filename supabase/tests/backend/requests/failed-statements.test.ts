@@ -30,7 +30,7 @@ const body = /* js */ `
 `
 
 it(
-  'The embedded database goes on after any number of failed statements',
+  'the embedded database works after any number of failed statements',
   async () => {
     const workerData = await readClusterArchive('empty')
     const worker = new Worker(body, { eval: true, workerData })

@@ -99,8 +99,8 @@ const hostile: readonly (readonly [string, string, string, () => Buffer])[] = [
   ],
 ]
 
-describe('A file that is something else besides', () => {
-  it.each(hostile)('is refused and not kept: %s', async (_, ending, type, bytes) => {
+describe('a polyglot file', () => {
+  it.each(hostile)('is refused and not stored: %s', async (_, ending, type, bytes) => {
     expect(await upload(ending, type, bytes())).toMatchObject({
       answer: '415 InvalidMimeType',
       stored: undefined,
@@ -108,7 +108,7 @@ describe('A file that is something else besides', () => {
   })
 })
 
-describe('A file that is what it says', () => {
+describe('a valid file', () => {
   it.each([
     ['jpg', 'image/jpeg', () => jpeg],
     ['jpeg', 'image/jpeg', () => jpeg],
@@ -138,7 +138,7 @@ describe('A file that is not the announced one', () => {
 })
 
 describe('A stored attachment', () => {
-  it('is saved and never shown, under a name that means what it shows', async () => {
+  it('is downloaded and never displayed, under a safe name', async () => {
     const { path } = await upload('pdf', 'application/pdf', pdf)
     const names = ['a"b\r\nx-evil: 1.pdf', 'invoice\u202efdp.exe', `${randomUUID()};x=y.pdf`]
     for (const name of names) {

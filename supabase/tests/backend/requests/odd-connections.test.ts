@@ -41,7 +41,7 @@ async function statusesOf(bytes: string | Uint8Array): Promise<string[]> {
 
 const rows = 'POST /rest/v1/inquiries HTTP/1.1'
 
-describe('A request that servers in a row may read differently', () => {
+describe('a request that enables smuggling', () => {
   it.each([
     ['two lengths', ['Content-Length: 2', 'Content-Length: 3'], '{}'],
     ['the same length twice', ['Content-Length: 2', 'Content-Length: 2'], '{}'],
@@ -71,7 +71,7 @@ describe('A request that servers in a row may read differently', () => {
     expect(others).toEqual(['200'])
   })
 
-  it('cannot name another host or way by its first line', async () => {
+  it('cannot name another host or path in its first line', async () => {
     for (const line of [
       'OPTIONS * HTTP/1.1',
       'GET file:///etc/passwd HTTP/1.1',
@@ -84,14 +84,14 @@ describe('A request that servers in a row may read differently', () => {
   })
 })
 
-it('a packed body is not unpacked', async () => {
+it('a compressed body is not decompressed', async () => {
   const packed = gzipSync(JSON.stringify(inquiry({ message: 'x'.repeat(4000) })))
   const headers = ['Content-Type: application/json', 'Content-Encoding: gzip']
   const start = head(rows, ...headers, `Content-Length: ${packed.length}`)
   expect(await statusesOf(Buffer.concat([Buffer.from(start), packed]))).toEqual(['400', '200'])
 })
 
-it('bodies that never end hold up nobody else', async () => {
+it('endless bodies hold up nobody else', async () => {
   const slow = await Promise.all(
     [
       'rest/v1/inquiries',

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 describe('A read', () => {
-  it('writes values as PostgREST does', async () => {
+  it('formats values like PostgREST', async () => {
     const { body } = await send('/rest/v1/products?slug=eq.bare', { key: anon })
     expect(body).toEqual([
       {
@@ -52,7 +52,7 @@ describe('A read', () => {
     ])
   })
 
-  it('of numeric values gives numbers, in rows and in embedded rows', async () => {
+  it('returns numeric values as numbers, in rows and embedded rows', async () => {
     const { data, error } = await service
       .from('products')
       .select('version, product_images(display_order)')
@@ -80,7 +80,7 @@ describe('A read', () => {
     ])
   })
 
-  it('counts on demand, and gives a range with status 206', async () => {
+  it('counts on request, and returns a range with status 206', async () => {
     const counted = await service.from('products').select('slug', { count: 'exact' }).order('slug')
     expect(counted).toMatchObject({ status: 200, count: 4 })
     const some = await send('/rest/v1/products?select=slug&order=slug', {
@@ -135,12 +135,12 @@ describe('A read', () => {
 })
 
 describe('A write', () => {
-  it('is answered 201 without a body', async () => {
+  it('returns 201 without a body', async () => {
     const answer = await send('/rest/v1/quote_requests', { key: anon, json: quoteRequest() })
     expect(answer).toMatchObject({ status: 201, body: '' })
   })
 
-  it('that a check refuses is answered 400 with code, details and hint', async () => {
+  it('that a check refuses returns 400 with code, details and hint', async () => {
     const bad = { key: anon, json: quoteRequest({ details: 'short' }) }
     expect(await send('/rest/v1/quote_requests', bad)).toMatchObject({
       status: 400,
@@ -156,7 +156,7 @@ describe('A write', () => {
     expect(seen.body).toMatchObject({ details: expect.stringMatching(/^Failing row contains \(/) })
   })
 
-  it('that repeats an id is answered 409, and the first one stays', async () => {
+  it('that repeats an id returns 409, and the first one stays', async () => {
     const row = quoteRequest()
     await send('/rest/v1/quote_requests', { key: anon, json: row })
     const again = await visitor.from('quote_requests').insert({ ...row, details: 'Other words.' })
@@ -165,7 +165,7 @@ describe('A write', () => {
     expect(data).toEqual([{ details: 'Ten letters or more.' }])
   })
 
-  it('that is the sixth of an address is answered 429 with the wait as hint', async () => {
+  it('that is the sixth of an address returns 429 with the wait as hint', async () => {
     const email = 'busy@example.com'
     for (let n = 0; n < 5; n++) {
       expect(await visitor.from('inquiries').insert(inquiry({ email }))).toMatchObject({
@@ -178,7 +178,7 @@ describe('A write', () => {
     expect(Number(sixth.error?.hint)).toBeLessThanOrEqual(3600)
   })
 
-  it('that the role may not do is answered 401 to a visitor and 403 to a user', async () => {
+  it('that the role may not do returns 401 to a visitor and 403 to a user', async () => {
     const { token } = await signUp(backend, 'stranger-of-rest@example.com')
     const refused = { body: { code: '42501' } }
     const call = { key: anon, json: product('forbidden') }
@@ -210,7 +210,7 @@ describe('A write', () => {
     })
   })
 
-  it('of a child without its parent is answered 409', async () => {
+  it('of a child without its parent returns 409', async () => {
     const orphan = { product_id: quoteRequest().id, image_url: '/x.jpg' }
     expect(await service.from('product_images').insert(orphan)).toMatchObject({
       status: 409,
@@ -225,7 +225,7 @@ describe('A write', () => {
     expect(data).toEqual([])
   })
 
-  it('that is no JSON is answered 400', async () => {
+  it('that is not JSON returns 400', async () => {
     const headers = { 'content-type': 'application/json', apikey: anon }
     const url = `${backend.internalUrl}/rest/v1/inquiries`
     const answer = await fetch(url, { method: 'POST', headers, body: '{"id":' })
@@ -233,7 +233,7 @@ describe('A write', () => {
     expect(await answer.json()).toMatchObject({ code: 'PGRST102' })
   })
 
-  it('of more than 1 MB is answered 413, with and without a length, and others go on', async () => {
+  it('of more than 1 MB returns 413, with and without a length, and others continue', async () => {
     const url = `${backend.internalUrl}/rest/v1/inquiries`
     const headers = { 'content-type': 'application/json', apikey: anon }
     const body = JSON.stringify(inquiry({ message: 'x'.repeat(1024 * 1024) }))
@@ -248,7 +248,7 @@ describe('A write', () => {
 })
 
 describe('The receipt', () => {
-  it('is given to whoever knows the id', async () => {
+  it('is returned to whoever has the id', async () => {
     const row = quoteRequest()
     await send('/rest/v1/quote_requests', { key: anon, json: row })
     expect(await visitor.rpc('lead_receipt', { lead_id: row.id })).toMatchObject({
@@ -257,7 +257,7 @@ describe('The receipt', () => {
     })
   })
 
-  it('follows the replacement of a missing file, which is refused with a status of its own kind', async () => {
+  it('reflects the replacement of a missing file, which is refused with its own status', async () => {
     const row = quoteRequest()
     const { path, entry } = attachment(row.id, 'a plan')
     const json = { ...row, attachment_manifest: [entry] }

@@ -18,7 +18,7 @@ describe(`Of ${proofs.mixedRequests} requests by all roles, 20 at once, each is 
   const load = { requests: proofs.mixedRequests, atOnce: 20 }
 
   it(
-    'over HTTP on connections that are kept',
+    'over HTTP on keep-alive connections',
     async () => {
       const send = createSender(backend.internalUrl)
       expect(await sendMixture(mixture, send, { ...load, seed: 1 })).toEqual([])
@@ -27,7 +27,7 @@ describe(`Of ${proofs.mixedRequests} requests by all roles, 20 at once, each is 
   )
 
   it(
-    'inside the process, where nothing but the pool stands between them',
+    'inside the process, separated by the pool alone',
     async () => {
       const { gateway } = backend.backend
       const send = createSender('http://localhost', (request) => gateway.fetch(request))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 describe('Secrets of factors', () => {
-  it('are in the database in no form that would give them away', async () => {
+  it('are not readable in the database', async () => {
     const auth = await signedUp(backend, 'secret@example.com')
     const { secret } = await enrolTotp(auth)
     const [row] = await backend.backend.database
@@ -73,7 +73,7 @@ describe('The endpoints of factors', () => {
     expect(response.status).toBe(400)
   })
 
-  it('refuse whoever is not signed in', async () => {
+  it('refuse visitors who are not signed in', async () => {
     for (const apikey of [backend.keys.publishable, backend.keys.secret]) {
       const response = await fetch(`${backend.internalUrl}/auth/v1/factors`, {
         method: 'POST',
@@ -85,7 +85,7 @@ describe('The endpoints of factors', () => {
     }
   })
 
-  it('name the site when the caller names no issuer', async () => {
+  it('use the site as default issuer', async () => {
     const auth = await signedUp(backend, 'issuer@example.com')
     const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'x' })
     expect(URI.parse(data?.totp.uri ?? '').issuer).toBe(new URL(siteUrl).host)

@@ -20,7 +20,7 @@ const aalOf = async (auth: ReturnType<typeof connectTo>) =>
   (await auth.mfa.getAuthenticatorAssuranceLevel()).data
 
 describe('An authenticator app', () => {
-  it('is enrolled by picture, address and secret, and counts once its code is right', async () => {
+  it('is enrolled by QR code, URI and secret, and active once a code was right', async () => {
     const auth = await signedUp(backend, 'enrol@example.com')
     const { data, error } = await auth.mfa.enroll({
       factorType: 'totp',
@@ -65,7 +65,7 @@ describe('An authenticator app', () => {
     ).toEqual([{ aal: 'aal2' }])
   })
 
-  it('is asked for at the next sign-in, and the level is kept over refreshes', async () => {
+  it('is required at the next sign-in, and the level survives refreshes', async () => {
     const { app } = await signedUpWithApp(backend, 'again@example.com')
     const auth = connectTo(backend)
     const { data } = await auth.signInWithPassword({ email: 'again@example.com', password })
@@ -78,7 +78,7 @@ describe('An authenticator app', () => {
     expect(listed?.totp).toMatchObject([{ id: app.factorId, friendly_name: 'App' }])
   })
 
-  it('gives a refresh token that replaces the one before, which may still lead to it', async () => {
+  it('gives a refresh token that replaces the previous one, which may still be exchanged for it', async () => {
     const auth = await signedUp(backend, 'swap@example.com')
     const { data: before } = await auth.getSession()
     const app = await enrolTotp(auth)
@@ -91,7 +91,7 @@ describe('An authenticator app', () => {
     expect(decodeJwt(lost.data.session?.access_token ?? '')).toMatchObject({ aal: 'aal2' })
   })
 
-  it('makes no code count twice, nor one that is older than the last', async () => {
+  it('accepts no code twice, nor one older than the last', async () => {
     const { app } = await signedUpWithApp(backend, 'replay@example.com')
     const auth = await signedIn(backend, 'replay@example.com')
     for (const steps of [-1, -2]) {
@@ -108,7 +108,7 @@ describe('An authenticator app', () => {
     expect(tries.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
-  it('ends the other sessions that have not shown it', async () => {
+  it('ends other sessions without it', async () => {
     const email = 'others@example.com'
     const first = await signedUp(backend, email)
     const second = await signedIn(backend, email)
@@ -124,7 +124,7 @@ describe('An authenticator app', () => {
   })
 })
 
-describe('A session that has not shown the second factor', () => {
+describe('a session without the second factor', () => {
   it('neither adds nor removes one, nor changes password or address', async () => {
     const email = 'low@example.com'
     const { app } = await signedUpWithApp(backend, email)
@@ -160,7 +160,7 @@ describe('A factor', () => {
     })
   })
 
-  it('of somebody else is not there', async () => {
+  it('of somebody else is not found', async () => {
     const { app } = await signedUpWithApp(backend, 'owner@example.com')
     const stranger = await signedUp(backend, 'stranger@example.com')
     const { factorId } = app
@@ -175,7 +175,7 @@ describe('A factor', () => {
     }
   })
 
-  it('has a name of its own; one that was begun and never proved is swept', async () => {
+  it('has a unique name; one that was never verified is removed', async () => {
     const auth = await signedUp(backend, 'names@example.com')
     const { factorId } = await enrolTotp(auth, 'Phone')
     const again = () => auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
@@ -190,7 +190,7 @@ describe('A factor', () => {
     expect((await again()).error).toBeNull()
   })
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten', async () => {
     const auth = await signedUp(backend, 'many@example.com')
     for (let n = 0; n < 10; n++) await enrolTotp(auth, `App ${n}`)
     const { error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'one more' })
@@ -199,7 +199,7 @@ describe('A factor', () => {
 })
 
 describe('A challenge', () => {
-  it('is answered within five minutes, once, and for its own factor', async () => {
+  it('is valid for five minutes, once, and for its own factor', async () => {
     const { auth, app } = await signedUpWithApp(backend, 'challenge@example.com')
     const { factorId } = app
     const { data: challenge } = await auth.mfa.challenge({ factorId })
@@ -227,7 +227,7 @@ describe('A challenge', () => {
     expect((await auth.mfa.verify(foreign)).error).toMatchObject({ code: 'mfa_factor_not_found' })
   })
 
-  it('may be guessed at ten times in five minutes, whatever the challenges', async () => {
+  it('allows ten tries in five minutes, across challenges', async () => {
     const { auth, app } = await signedUpWithApp(backend, 'guess@example.com')
     await query(`update auth.mfa_factors set last_totp_step = null where id = $1`, [app.factorId])
     const wrong = () => auth.mfa.challengeAndVerify({ factorId: app.factorId, code: '000000' })

@@ -72,7 +72,7 @@ describe('A phone as second factor', () => {
     expect(twin.error).toMatchObject({ code: 'mfa_verified_factor_exists' })
   })
 
-  it('takes the code of its own challenge only, and no other', async () => {
+  it('accepts the code of its own challenge only', async () => {
     const auth = await signedUp(backend, 'wrong@example.com')
     const factorId = await enrol(auth, '+919876500001')
     const challengeId = await challenge(auth, factorId)
@@ -92,7 +92,7 @@ describe('A phone as second factor', () => {
     expect((await auth.mfa.verify({ factorId, challengeId, code })).error).toBeNull()
   })
 
-  it('that was begun with the password alone counts nothing once there is another factor', async () => {
+  it('that was started with the password alone is void once there is another factor', async () => {
     const email = 'begun@example.com'
     const owner = await signedUp(backend, email)
     const factorId = await enrol(await signedIn(backend, email), '+919876500009')
@@ -110,7 +110,7 @@ describe('A phone as second factor', () => {
     expect((await owner.mfa.verify({ factorId, challengeId, code })).error).toBeNull()
   })
 
-  it('is sent one message a minute, also when it is enrolled anew', async () => {
+  it('gets one message a minute, even when enrolled again', async () => {
     const auth = await signedUp(backend, 'flood@example.com')
     const first = await enrol(auth, '+919876500002')
     await challenge(auth, first)
@@ -123,7 +123,7 @@ describe('A phone as second factor', () => {
     expect((await auth.mfa.challenge({ factorId: first })).error).toMatchObject({ status: 404 })
   })
 
-  it('leaves files that only the owner of the directory may read', async () => {
+  it("writes files that only the directory's owner may read", async () => {
     const names = await readdir(messages())
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
@@ -134,7 +134,7 @@ describe('A phone as second factor', () => {
 })
 
 describe('A phone behind a gateway that fails', () => {
-  it('is told so, and may not be verified', async () => {
+  it('is reported as such, and cannot be verified', async () => {
     const messageHook = {
       url: 'http://127.0.0.1:9/sms',
       secret: `v1,whsec_${Buffer.alloc(24).toString('base64')}`,

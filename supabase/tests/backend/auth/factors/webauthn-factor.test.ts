@@ -76,7 +76,7 @@ async function register(auth: Auth, device: SoftwareAuthenticator, name = 'Key')
 }
 
 describe('A security key as second factor', () => {
-  it('is registered, and signs in again', async () => {
+  it('is registered, and signs in', async () => {
     const email = 'key@example.com'
     const first = await signedUp(backend, email)
     const device = createAuthenticator()
@@ -155,7 +155,7 @@ describe('A security key as second factor', () => {
     expect((await auth.mfa.listFactors()).data?.webauthn).toEqual([])
   })
 
-  it('does not let in another key, a copy of it, or a changed signature', async () => {
+  it('refuses another key, a cloned one, or a changed signature', async () => {
     const email = 'copies@example.com'
     const device = createAuthenticator()
     const factorId = await register(await signedUp(backend, email), device)
