@@ -84,7 +84,7 @@ describeOnDatabase('The lines of a quote request', (test) => {
       [id],
     )
 
-  it.each(Object.entries(clean))('are taken by form and database: %s', async (_title, lines) => {
+  it.each(Object.entries(clean))('are accepted by form and database: %s', async (_title, lines) => {
     expect(v.parse(requestLines, lines)).toEqual(lines)
     expect(await accepts(lines)).toBe(true)
   })
@@ -98,7 +98,7 @@ describeOnDatabase('The lines of a quote request', (test) => {
     expect(await accepts(lines)).toBe(false)
   })
 
-  it('are taken by the database as the form cleans them, whatever is typed', async () => {
+  it('are accepted by the database as normalised by the form, whatever is typed', async () => {
     const source = hostileText(proofs.seed)
     const prose = ['a', ' ', '\n', '<', 'é', '\u200b', '😀', '\ud800', '\u00a0']
     for (let count = 0; count < 300; count++) {
@@ -129,7 +129,7 @@ describeOnDatabase('The lines of a quote request', (test) => {
     )
   })
 
-  it('come once: the same request again changes nothing', async () => {
+  it('are stored once: the same request again changes nothing', async () => {
     const row = quoteRequest({ lines: [line(), line()] })
     await send(test.database, 'quote_requests', row)
     const again = send(test.database, 'quote_requests', { ...row, lines: [line({ quantity: 7 })] })
@@ -147,14 +147,14 @@ describeOnDatabase('The lines of a quote request', (test) => {
     expect(rows).toEqual([])
   })
 
-  it('are none of a request that an older app sends', async () => {
+  it('are empty for a request from an older app', async () => {
     const row = quoteRequest()
     await send(test.database, 'quote_requests', row)
     expect(await savedLead(test.database, 'quote_requests', row.id)).toMatchObject({ lines: [] })
     expect(await linesOf(row.id)).toEqual([])
   })
 
-  it('keep the name of a product that is deleted, and go with their request', async () => {
+  it('keep the name of a deleted product, and are deleted with their request', async () => {
     const product = await addProduct(test.database, 'Site Office SO-20')
     const row = quoteRequest({ lines: [line({ product_id: product })] })
     await send(test.database, 'quote_requests', row)
@@ -166,7 +166,7 @@ describeOnDatabase('The lines of a quote request', (test) => {
     expect(await linesOf(row.id)).toEqual([])
   })
 
-  it('are read with their request: by sales only where the request is theirs', async () => {
+  it('are readable with their request: by sales only if the request is theirs', async () => {
     const row = quoteRequest({ lines: [line()] })
     await send(test.database, 'quote_requests', row)
     const seenBySales = async () =>
@@ -187,7 +187,7 @@ describeOnDatabase('The lines of a quote request', (test) => {
     await test.database.query(`delete from public.site_settings where key = 'sales_see'`)
   })
 
-  it('are told by the receipt without what was typed', async () => {
+  it('are in the receipt without what was typed', async () => {
     const row = quoteRequest({ lines: [line({ options: 'With AC', note: 'For Asha' })] })
     await send(test.database, 'quote_requests', row)
     const [answer] = await test.database.queryAs<{ receipt: Record<string, unknown> }>(
@@ -199,7 +199,7 @@ describeOnDatabase('The lines of a quote request', (test) => {
     expect(JSON.stringify(answer)).not.toContain('Asha')
   })
 
-  it('make a request be found by each product', async () => {
+  it('make a request findable by each product', async () => {
     const row = quoteRequest({ lines: [line(), line({ product_name: 'Watchtower WT-3' })] })
     await send(test.database, 'quote_requests', row)
     const sql = `select id from public.quote_requests where search @@ to_tsquery('simple', 'watchtower')`

@@ -53,7 +53,7 @@ describeOnDatabase('The site check of a quote request', (test) => {
     return rows[0]?.is
   }
 
-  it.each(Object.entries(clean))('is taken by page and database: %s', async (_title, value) => {
+  it.each(Object.entries(clean))('is accepted by page and database: %s', async (_title, value) => {
     expect(v.parse(siteCheck, value)).toEqual(value)
     expect(await accepts(value)).toBe(true)
   })
@@ -67,7 +67,7 @@ describeOnDatabase('The site check of a quote request', (test) => {
     expect(await accepts(value)).toBe(false)
   })
 
-  it('is kept with its request, and refused with it', async () => {
+  it('is stored with its request, and refused with it', async () => {
     const row = quoteRequest({ site_check: check() })
     await send(test.database, 'quote_requests', row)
     expect(await savedLead(test.database, 'quote_requests', row.id)).toMatchObject({
@@ -78,7 +78,7 @@ describeOnDatabase('The site check of a quote request', (test) => {
     await expect(sent).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('is none of a request that an older app sends', async () => {
+  it('is empty for a request from an older app', async () => {
     const row = quoteRequest()
     await send(test.database, 'quote_requests', row)
     expect(await savedLead(test.database, 'quote_requests', row.id)).toMatchObject({

@@ -71,7 +71,7 @@ describeOnDatabase('The site visit of a quote request', (test) => {
   const sendVisit = (values: object) =>
     send(test.database, 'quote_requests', quoteRequest({ site_visit: visit(), ...values }))
 
-  it.each(Object.entries(clean))('is taken by page and database: %s', async (_title, value) => {
+  it.each(Object.entries(clean))('is accepted by page and database: %s', async (_title, value) => {
     expect(v.parse(siteVisit, value)).toEqual(value)
     expect(await accepts(value)).toBe(true)
   })
@@ -85,7 +85,7 @@ describeOnDatabase('The site visit of a quote request', (test) => {
     expect(await accepts(value)).toBe(false)
   })
 
-  it('is kept with its request, found by its place, and refused with it', async () => {
+  it('is stored with its request, found by its place, and refused with it', async () => {
     const seen = visit({ place: 'Behind the kiln at Zzyzx' })
     const row = quoteRequest({ site_visit: seen })
     await send(test.database, 'quote_requests', row)
@@ -100,7 +100,7 @@ describeOnDatabase('The site visit of a quote request', (test) => {
     })
   })
 
-  it('tells the office where the request began', async () => {
+  it('shows the office the source of the request', async () => {
     const row = quoteRequest({ site_visit: visit() })
     await send(test.database, 'quote_requests', row)
     const [lead] = await test.database.query('select source from public.leads where id = $1', [
@@ -110,7 +110,7 @@ describeOnDatabase('The site visit of a quote request', (test) => {
   })
 
   describe('of a customer without an e-mail', () => {
-    it('is taken with a phone number of ten digits, and found by it', async () => {
+    it('is accepted with a phone number of ten digits, and found by it', async () => {
       const phone = `+91 ${String(Math.random()).slice(2, 7)} 43210`
       const row = quoteRequest({ site_visit: visit(), email: null, phone })
       await send(test.database, 'quote_requests', row)
@@ -157,7 +157,7 @@ describeOnDatabase('The site visit of a quote request', (test) => {
       return { id, attachment_manifest: [announced(id, { path, type: 'audio/webm' })] }
     }
 
-    it('takes ten, and no eleven', async () => {
+    it('accepts ten, and no eleventh', async () => {
       await sendVisit(files(10))
       const eleven = files(10)
       const more = [...eleven.attachment_manifest, announced(eleven.id)]
@@ -165,7 +165,7 @@ describeOnDatabase('The site visit of a quote request', (test) => {
       await expect(sent).rejects.toMatchObject({ code: '23514' })
     })
 
-    it('takes a voice note, which no other request may have', async () => {
+    it('accepts a voice note, which no other request may have', async () => {
       await sendVisit(note())
       await expect(sendVisit({ ...note(), site_visit: null })).rejects.toMatchObject({
         code: '23514',

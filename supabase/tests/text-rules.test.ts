@@ -85,7 +85,7 @@ describeOnDatabase('The rules of the forms and of the database', (test) => {
   )
 
   it(
-    'leave no odd character to the database, which refuses it, and take every other one',
+    'leave no forbidden character to the database, which refuses it, and accept every other one',
     async () => {
       oddPoints ??= new Set(points.filter(isCleanedAway))
       const odd = [...oddPoints]

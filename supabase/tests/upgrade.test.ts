@@ -81,7 +81,7 @@ it('migrations that installations have applied are never changed', () => {
   expect(hash.digest('hex')).toBe(releasedDigest)
 })
 
-it('an installation of the first release is carried forward with its leads, offers and settings', async () => {
+it('an installation of the first release is upgraded with its leads, offers and settings', async () => {
   await fill()
   const before = await stored()
   expect(before).toHaveLength(1)
@@ -91,7 +91,7 @@ it('an installation of the first release is carried forward with its leads, offe
   await send(database, 'quote_requests', quoteRequest())
 })
 
-it('an installation with all replaced migrations goes on with the baseline, and only its record changes', async () => {
+it('an installation with all replaced migrations continues with the baseline, and only its record changes', async () => {
   await fill()
   const before = await stored()
   await database.script(`delete from supabase_migrations.schema_migrations;

@@ -61,7 +61,7 @@ async function arrive(): Promise<void> {
 }
 
 describe('a page', () => {
-  it('tells once what was delivered while it was open', async () => {
+  it('reports once what was delivered while it was open', async () => {
     await watch()
     await watch()
     await outbox.enqueue(lead, [])
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(readMarks()).toEqual({ open: [], arrived: [], lost: [] })
   })
 
-  it('tells it when it is seen, and not before', async () => {
+  it('reports it when the page is visible, and not before', async () => {
     isVisible = false
     await watch()
     await outbox.enqueue(lead, [])
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('tells nothing of receipts that were there before', async () => {
+  it('does not report receipts from before', async () => {
     await outbox.enqueue(lead, [])
     await arrive()
     await watch()
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(told).toEqual([])
   })
 
-  it('leaves it to the form that waits for the outcome', async () => {
+  it('leaves it to a form that waits for the outcome', async () => {
     isAttended = true
     await watch()
     await outbox.enqueue(lead, [])
@@ -102,7 +102,7 @@ describe('a page', () => {
     expect(told).toEqual([])
   })
 
-  it('asks once to keep the storage, when there is something in it', async () => {
+  it('requests persistent storage once, when there is something in it', async () => {
     await watch()
     expect(asked).toBe(0)
     await outbox.enqueue(lead, [])
@@ -112,7 +112,7 @@ describe('a page', () => {
     expect(asked).toBe(1)
   })
 
-  it('finds at its start that the database was emptied, and not when the visitor removes', async () => {
+  it('detects at its start that the database was emptied, and not when the visitor removes entries', async () => {
     await watch()
     await outbox.enqueue(lead, [])
     await settled()
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(readMarks()).toEqual({ open: [], arrived: [], lost: ['4F0C-9A31'] })
   })
 
-  it('believes its marks while the database cannot be read', async () => {
+  it('trusts its marks while the database cannot be read', async () => {
     writeMarks({ open: ['4F0C-9A31'], arrived: [], lost: [] })
     store.list = () => Promise.reject(new DOMException('gone', 'UnknownError'))
     await watch()

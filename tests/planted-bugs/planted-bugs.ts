@@ -149,7 +149,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'return `set role ${identity.role}`',
     test: {
       file: 'supabase/tests/roles/bucket-matrix.test.ts',
-      name: 'nobody but the service makes buckets, and a visitor sees none',
+      name: 'only the service creates buckets, and a visitor sees none',
     },
   },
   {
@@ -162,7 +162,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   using ((select private.is_staff()));`,
     test: {
       file: 'supabase/tests/roles/role-matrix.test.ts',
-      name: '${table}: %s answers every role as declared',
+      name: '${table}: %s works for every role as declared',
     },
   },
   {

@@ -72,7 +72,7 @@ describeOnDatabase('Figures of leads', (test) => {
   const setStatus = (table: LeadTable, id: string, status: string, identity: Identity = admin) =>
     as(identity, `update public.${table} set status = $1 where id = $2`, [status, id])
 
-  it('tell how far the leads of a period came, from view to won', async () => {
+  it('report how far the leads of a period came, from view to won', async () => {
     const productId = await addProduct(test.database, 'Viewed house')
     await test.database.query(
       `insert into public.product_views (product_id) select $1 from generate_series(1, 10)`,
@@ -100,7 +100,7 @@ describeOnDatabase('Figures of leads', (test) => {
     })
   })
 
-  it('tell who responded, how often and how fast', async () => {
+  it('report who responded, how often and how fast', async () => {
     const answered = async (minutes: number, identity: Identity) => {
       const id = await lead('inquiries', `now() - interval '${minutes} minutes'`)
       await setStatus('inquiries', id, 'contacted', identity)
@@ -123,7 +123,7 @@ describeOnDatabase('Figures of leads', (test) => {
     expect(now).toMatchObject({ answered: 4, minutes: 45 })
   })
 
-  it('name the author of a mail that the server sent, not whoever has the lead', async () => {
+  it("credit the author of a sent mail, not the lead's assignee", async () => {
     const id = await lead('inquiries', `now() - interval '20 minutes'`)
     await as(admin, 'update public.inquiries set assignee = $1 where id = $2', [users.sales, id])
     const write = `insert into public.lead_mails (inquiry_id, subject, body)
@@ -148,7 +148,7 @@ describeOnDatabase('Figures of leads', (test) => {
     ])
   })
 
-  it('compare a day that is not over with the same hours of the day before', async () => {
+  it('compare an unfinished day with the same hours of the day before', async () => {
     await lead('inquiries', `now() - interval '2 days 1 minute'`)
     await lead('inquiries', `now() - interval '2 days' + interval '1 minute'`)
     const day = await today()
@@ -163,7 +163,7 @@ describeOnDatabase('Figures of leads', (test) => {
     await expect(figures(first, last)).rejects.toMatchObject({ code: '22023' })
   })
 
-  it('are nothing for a stranger', async () => {
+  it('are empty for a stranger', async () => {
     await setStatus('inquiries', await lead('inquiries', 'now()'), 'contacted')
     const day = await today()
     expect(await figures(day, day, stranger)).toMatchObject({
@@ -173,7 +173,7 @@ describeOnDatabase('Figures of leads', (test) => {
     })
   })
 
-  it('tell sales who see their own leads only who responded to these', async () => {
+  it('limit sales who see only their own leads to responses to these', async () => {
     const own = await lead('inquiries', 'now()')
     const other = await lead('inquiries', 'now()')
     for (const id of [own, other]) await setStatus('inquiries', id, 'contacted')

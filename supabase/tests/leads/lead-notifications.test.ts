@@ -46,14 +46,14 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     ])
   })
 
-  it('knows nothing of a lead that was refused', async () => {
+  it('has no entry for a refused lead', async () => {
     await expect(
       send(test.database, 'inquiries', inquiry({ name: 'Anna\r\nBcc: all@example.com' })),
     ).rejects.toMatchObject({ code: '23514' })
     expect(await claim()).toEqual([])
   })
 
-  it('gives all that a mail needs', async () => {
+  it('returns everything that a mail needs', async () => {
     const row = quoteRequest({ company: 'Sunrise', phone: '+91 98765 43210', timeline: 'short' })
     await send(test.database, 'quote_requests', {
       ...row,
@@ -75,7 +75,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     })
   })
 
-  it('has nobody to answer where a call-back has no e-mail', async () => {
+  it('has no reply-to for a call-back without an email address', async () => {
     const row = inquiry({
       inquiry_type: 'consultation',
       email: null,
@@ -86,7 +86,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
   })
 
   it.each(['[]', '["no address"]', '["a@b.c\\r\\nBcc: d@e.f"]'])(
-    'takes no address from a setting that is %s',
+    'reads no address from a setting that is %s',
     async (value) => {
       await ask(
         `update public.site_settings set value = $1::text::jsonb where key = 'notification_addresses'`,
@@ -97,7 +97,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     },
   )
 
-  it('gives a lead to one of several workers', async () => {
+  it('hands a lead to one of several workers', async () => {
     const rows = Array.from({ length: 8 }, () => inquiry())
     for (const row of rows) await send(test.database, 'inquiries', row)
     const workers = Array.from({ length: 8 }, () => test.connect())
@@ -111,7 +111,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     expect(await claim()).toEqual([])
   })
 
-  it('gives a lead again, ten minutes after whoever had it fell silent', async () => {
+  it('hands a lead out again ten minutes after its worker fell silent', async () => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)
     await claim()
@@ -123,7 +123,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     expect(await claim()).toMatchObject([{ id: row.id, attempt: 2, staff, customer: row.email }])
   })
 
-  it('names nobody again whose mail has left', async () => {
+  it('does not return recipients whose mail was sent', async () => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)
     await claim()
@@ -156,7 +156,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360])
   })
 
-  it('gives up an address that is refused, tells admins, and begins again once settings change', async () => {
+  it('gives up a refused address, reports it to admins, and starts over once settings change', async () => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)
     for (let attempt = 1; attempt <= 8; attempt++) {
@@ -173,7 +173,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     expect(await claim()).toMatchObject([{ id: row.id, attempt: 1, staff }])
   })
 
-  it('tries what a clock that was ahead put off', async () => {
+  it('retries what a fast clock had postponed', async () => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)
     await ask(
@@ -185,7 +185,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     expect(mails.map(({ to }) => to)).toContain(row.email)
   })
 
-  it('does not hear an attempt that another has overtaken', async () => {
+  it('ignores the result of an overtaken attempt', async () => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)
     await claim()
@@ -197,7 +197,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     expect(await rowOf(row.id)).toMatchObject({ next_attempt_at: null, last_error: null })
   })
 
-  it('tells staff of a lead however late, and a customer for three days', async () => {
+  it('notifies staff of a lead however late, and a customer for three days', async () => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)
     await ask(
@@ -207,7 +207,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     expect(await claim()).toMatchObject([{ customer: null, staff }])
   })
 
-  it('says of the company what the back office has saved', async () => {
+  it("uses the company's facts from the back office", async () => {
     await ask(
       `insert into public.site_settings (key, value) values ('company', '{"email": "hello@prefab.example"}')
        on conflict (key) do update set value = public.site_settings.value || excluded.value`,
@@ -220,7 +220,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     expect(mail?.text).toContain('Write to hello@prefab.example or call')
   })
 
-  describe('A lead that is gone', () => {
+  describe('a deleted lead', () => {
     it('leaves nothing in the queue', async () => {
       const row = inquiry()
       await send(test.database, 'inquiries', row)

@@ -86,7 +86,7 @@ describeOnEachEngine('The search for leads', (test) => {
     'Hyderabad',
     'Chhattisgarh',
     'Oommen',
-  ])('hears %s as the pages do', async (word) => {
+  ])('computes the sound of %s like the pages', async (word) => {
     const [row] = await test.database.query('select private.word_sounds($1) as sound', [word])
     expect(row?.['sound']).toBe(wordSound(word))
   })

@@ -52,7 +52,7 @@ describeOnDatabase('What is done about a lead', (test) => {
       })
     })
 
-    it('takes no lead back from a later state, nor spam out of its place', async () => {
+    it('moves no lead back from a later state, nor out of spam', async () => {
       for (const status of ['quoted', 'spam']) {
         const { id } = await sendInquiry()
         await asAdmin('update public.inquiries set status = $1 where id = $2', [status, id])
@@ -61,7 +61,7 @@ describeOnDatabase('What is done about a lead', (test) => {
       }
     })
 
-    it('takes a lead from nobody', async () => {
+    it('does not change an assignee', async () => {
       const { id } = await sendInquiry()
       await asAdmin('update public.inquiries set assignee = $1 where id = $2', [users.sales, id])
       await logCall(id, 'phone', 'out', 'answered')
@@ -70,13 +70,13 @@ describeOnDatabase('What is done about a lead', (test) => {
       })
     })
 
-    it('has an outcome, and a message has none', async () => {
+    it('has an outcome, while a message has none', async () => {
       const { id } = await sendInquiry()
       await expect(logCall(id, 'phone', 'out', null)).rejects.toMatchObject({ code: '23514' })
       await expect(logCall(id, 'whatsapp', 'out', 'busy')).rejects.toMatchObject({ code: '23514' })
     })
 
-    it('is taken back by whoever logged it, and by nobody else', async () => {
+    it('can be deleted by its author only', async () => {
       const { id } = await sendInquiry()
       const [call] = await logCall(id, 'phone', 'out', 'busy')
       const remove = 'delete from public.lead_calls where id = $1 returning id'
@@ -86,7 +86,7 @@ describeOnDatabase('What is done about a lead', (test) => {
   })
 
   describe('A task', () => {
-    it('belongs to whoever adds it until it is given to somebody else', async () => {
+    it('belongs to its author until it is assigned to somebody else', async () => {
       const { id } = await sendQuote({ contact_name: 'Lakshmi Devi' })
       const [task] = await asAdmin(
         `insert into public.lead_tasks (quote_request_id, title, due_on)
@@ -111,7 +111,7 @@ describeOnDatabase('What is done about a lead', (test) => {
       ])
     })
 
-    it('needs no lead, and has one at most', async () => {
+    it('needs no lead, and has at most one', async () => {
       const [task] = await asAdmin(
         `insert into public.lead_tasks (title, due_on) values ('Order business cards', '2026-11-30') returning id`,
       )
@@ -130,7 +130,7 @@ describeOnDatabase('What is done about a lead', (test) => {
       ).rejects.toMatchObject({ code: '23514' })
     })
 
-    it('is done by whoever ticks it off, also after it was opened again or deleted by mistake', async () => {
+    it('is completed by whoever ticks it off, also after reopening or restoring', async () => {
       const id = randomUUID()
       const add = `insert into public.lead_tasks (id, title, due_on, done_at) values ($1, 'Order cards', '2026-11-30', $2)`
       const tick = (identity: typeof admin, doneAt: unknown) =>
@@ -157,7 +157,7 @@ describeOnDatabase('What is done about a lead', (test) => {
       expect(await task()).toMatchObject({ done_by: users.admin })
     })
 
-    it('stands in the log without its words', async () => {
+    it('is logged without its text', async () => {
       const { id } = await sendInquiry()
       const [task] = await asAdmin(
         `insert into public.lead_tasks (inquiry_id, title, due_on)
@@ -177,7 +177,7 @@ describeOnDatabase('What is done about a lead', (test) => {
     })
   })
 
-  it('A file has arrived for those who may read its lead', async () => {
+  it('file arrivals are visible to those who may read the lead', async () => {
     const { id } = await sendQuote()
     const path = `${id}/mail-${'a'.repeat(40)}.pdf`
     await test.database.query(
@@ -190,7 +190,7 @@ describeOnDatabase('What is done about a lead', (test) => {
     expect(await ask(stranger)).toEqual({})
   })
 
-  it('Sales who see their own leads see what is done about these, and every task of theirs', async () => {
+  it('sales who see only their own leads see the work on these, and all of their own tasks', async () => {
     const mine = await sendInquiry()
     const others = await sendInquiry()
     for (const [id, assignee] of [
@@ -239,7 +239,7 @@ describeOnDatabase('What is done about a lead', (test) => {
     expect(await count('lead_calls', others.id)).toBe(1)
   })
 
-  it('What is done about a lead goes with it, from the log as well', async () => {
+  it('the work on a lead is deleted with it, also from the log', async () => {
     const { id } = await sendInquiry()
     await logCall(id, 'phone', 'out', 'busy')
     await asAdmin(

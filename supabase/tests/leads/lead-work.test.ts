@@ -18,7 +18,7 @@ describeOnDatabase('Work on leads', (test) => {
   }
 
   describe('The first response', () => {
-    it('is the moment in which a lead leaves "new", and stays', async () => {
+    it('is when a lead leaves "new", and does not change', async () => {
       const { id } = await sendInquiry()
       expect(await savedLead(test.database, 'inquiries', id)).toMatchObject({
         first_response_at: null,
@@ -30,7 +30,7 @@ describeOnDatabase('Work on leads', (test) => {
       expect(await savedLead(test.database, 'inquiries', id)).toMatchObject({ first_response_at })
     })
 
-    it('is not that somebody took it for spam', async () => {
+    it('does not count marking as spam', async () => {
       const { id } = await sendInquiry()
       await asAdmin(`update public.inquiries set status = 'spam' where id = $1`, [id])
       expect(await savedLead(test.database, 'inquiries', id)).toMatchObject({
@@ -44,7 +44,7 @@ describeOnDatabase('Work on leads', (test) => {
     })
   })
 
-  it('A lead is found by name, e-mail, words, product and any spelling of its number', async () => {
+  it('a lead is found by name, email, text, product and any spelling of its number', async () => {
     const row = quoteRequest({
       contact_name: 'Lakshmi Devi',
       company: 'Sunrise Infra',
@@ -68,7 +68,7 @@ describeOnDatabase('Work on leads', (test) => {
     }
   })
 
-  it('The trash keeps a lead, its log says who put it there, and its sender is told nothing', async () => {
+  it('the trash keeps a lead, its log has who put it there, and its sender is not notified', async () => {
     const { id } = await sendInquiry()
     const before = await test.database.queryAs(anon, 'select public.lead_receipt($1) as receipt', [
       id,
@@ -87,7 +87,7 @@ describeOnDatabase('Work on leads', (test) => {
   })
 
   describe('The list of all leads', () => {
-    it('tells where each began and matches numbers however they are written', async () => {
+    it('has the source of each, and matches numbers however they are written', async () => {
       const productId = await addProduct(test.database, 'Guard house')
       const phone = '+91 90000 11111'
       const message = await sendInquiry({ phone })

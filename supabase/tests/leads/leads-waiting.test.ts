@@ -76,7 +76,7 @@ describeOnEachEngine('Leads that wait', (test) => {
     const handle = (mail: string, at: 'now()' | 'null') =>
       as(admin, `update public.received_mails set handled_at = ${at} where id = $1`, [mail])
 
-    it('do so until each mail is dealt with, and say since when', async () => {
+    it('do so until each mail is handled, with the time since when', async () => {
       const id = await lead('quote_requests', 'now()')
       await receive(id, { kind: 'automatic' })
       expect(await isDue(id)).toBe(false)
@@ -109,7 +109,7 @@ describeOnEachEngine('Leads that wait', (test) => {
       expect(await isDue(id)).toBe(false)
     })
 
-    it('do not as spam, and do again when it was none', async () => {
+    it('do not count as spam, and count again when unmarked', async () => {
       const id = await lead('quote_requests', 'now()')
       const setStatus = (status: string) =>
         as(admin, 'update public.quote_requests set status = $1 where id = $2', [status, id])
@@ -122,7 +122,7 @@ describeOnEachEngine('Leads that wait', (test) => {
       expect(await isDue(id)).toBe(true)
     })
 
-    it('keep nothing of two who deal with two mails at once', async () => {
+    it('are complete when two people handle two mails at once', async () => {
       const id = await lead('quote_requests', 'now()')
       const mails = [await receive(id), await receive(id), await receive(id), await receive(id)]
       await Promise.all(
@@ -137,7 +137,7 @@ describeOnEachEngine('Leads that wait', (test) => {
       expect(await isDue(id)).toBe(false)
     })
 
-    it('are no change in the log, whatever comes in', async () => {
+    it('are no change in the log, whatever arrives', async () => {
       const id = await lead('quote_requests', 'now()')
       const other = await lead('inquiries', 'now()')
       await test.database.script('truncate public.audit_log')
@@ -150,7 +150,7 @@ describeOnEachEngine('Leads that wait', (test) => {
     })
   })
 
-  it('are none for a stranger', async () => {
+  it('are empty for a stranger', async () => {
     await lead('inquiries', 'now()')
     expect(await waiting(8, stranger)).toMatchObject({
       overdue: { inquiry: 0, quote: 0 },

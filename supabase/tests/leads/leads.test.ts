@@ -99,7 +99,7 @@ describeOnEachEngine('Leads', (test) => {
       },
     )
 
-    it('of one address, 32 at the same time, leave exactly five', async () => {
+    it('of one address, 32 at the same time, store exactly five', async () => {
       const email = `${randomUUID()}@example.com`
       const sessions = [test.connect(), test.connect(), test.connect(), test.connect()]
       const answers = await Promise.all(
@@ -124,7 +124,7 @@ describeOnEachEngine('Leads', (test) => {
     })
   })
 
-  it('of both forms are counted apart', async () => {
+  it('of both forms count separately', async () => {
     const email = `${randomUUID()}@example.com`
     for (let count = 1; count <= 5; count++) {
       await send(test.database, 'inquiries', inquiry({ email }))
@@ -161,7 +161,7 @@ describeOnEachEngine('Leads', (test) => {
       expect(saved).toMatchObject({ product_id: null, product_name })
     })
 
-    it('arrive while an admin is just deleting it', async () => {
+    it('arrive while an admin is deleting it', async () => {
       const product_id = await addProduct(test.database, product_name)
       const deletion = test.connect().queryAs(
         identities.serviceRole,

@@ -13,7 +13,7 @@ describeOnDatabase('New leads on a hosted project', (test) => {
       'select pubname, tablename from pg_catalog.pg_publication_tables order by tablename',
     )
 
-  it('are published to Realtime where it is, however often, and nothing is made where it is not', async () => {
+  it('are published to Realtime where it exists, idempotently, and nothing is created elsewhere', async () => {
     expect(publish).toContain('supabase_realtime')
     await test.database.script(publish)
     expect(await published()).toEqual([])

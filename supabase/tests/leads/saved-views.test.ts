@@ -42,7 +42,7 @@ describeOnDatabase('Saved views', (test) => {
     expect(await seen(stranger)).toEqual([])
   })
 
-  it('are changed by their owner alone, and only as they were read', async () => {
+  it('are changed by their owner alone, and only in the version that was read', async () => {
     expect(await rename(admin, 'Shared by sales', 'Taken over')).toEqual([])
     expect(await rename(sales, 'Shared by sales', 'Hot')).toEqual([{ name: 'Hot' }])
     const stale = `update public.saved_views set name = 'Cold' where name = 'Hot' and version = 1 returning name`
@@ -62,7 +62,7 @@ describeOnDatabase('Saved views', (test) => {
     expect(await remove(sales, 'Private of sales')).toEqual([{ name: 'Private of sales' }])
   })
 
-  it('are refused without a name, with a second one of that name, and with what is no address', async () => {
+  it('are refused without a name, with a duplicate name, and with invalid parameters', async () => {
     await save(admin, 'Hot', false)
     await expect(save(admin, 'Hot', true)).rejects.toMatchObject({ code: '23505' })
     await save(sales, 'Hot', false)

@@ -45,7 +45,7 @@ describeOnDatabase('The spam score', (test) => {
     expect(saved).toMatchObject({ spam_score: 25, status: 'new' })
   })
 
-  it('never tells the sender', async () => {
+  it('is never sent to the sender', async () => {
     const row = inquiry({ honeypot_filled: true, fill_seconds: 0 })
     await send(test.database, 'inquiries', row)
     const receiptOf = async (id: unknown) => {
@@ -63,7 +63,7 @@ describeOnDatabase('The spam score', (test) => {
   })
 
   describe('of rows', () => {
-    it('has an index for the list of those who work on them', async () => {
+    it("has an index for the staff's list", async () => {
       const indexes = await test.database.query<{ name: string }>(
         `select indexname as name from pg_indexes where indexdef like '%(spam_score, received_at DESC)'`,
       )
@@ -74,7 +74,7 @@ describeOnDatabase('The spam score', (test) => {
     })
 
     it.each([{ fill_seconds: -1 }, { fill_seconds: 86_401 }])(
-      'takes no time that a form does not measure: %o',
+      'rejects a time that a form cannot measure: %o',
       async (values) => {
         await expect(scoreOf(values)).rejects.toMatchObject({ code: '23514' })
       },

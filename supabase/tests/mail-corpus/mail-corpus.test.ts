@@ -5,7 +5,7 @@ import { readMail } from '#supabase/received-mails/read-mail.ts'
 
 const corpus = [...mailsOfClients, ...mailsOfPrograms]
 
-it.each(corpus)('$client: words, files and sender are read', async (given) => {
+it.each(corpus)('$client: text, files and sender are read', async (given) => {
   const read = await readMail(new Uint8Array(Buffer.from(given.raw, 'latin1')))
   if (!read.ok) throw new Error(read.failure)
   const { fromName, fromAddress, subject, body, files, kind } = read.value
@@ -24,7 +24,7 @@ it.each(corpus)('$client: words, files and sender are read', async (given) => {
   })
 })
 
-it('the corpus has forty mails at least', () => {
+it('the corpus has at least forty mails', () => {
   expect(new Set(corpus.map(({ client }) => client)).size).toBe(corpus.length)
   expect(corpus.length).toBeGreaterThanOrEqual(40)
 })

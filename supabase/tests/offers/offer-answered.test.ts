@@ -34,35 +34,38 @@ describeOnDatabase('After the answer to an offer', (test) => {
     ['contacted', 'won'],
     ['lost', 'won'],
     ['spam', 'spam'],
-  ])('an accepted one makes a lead that is %s %s, and the log has its moment', async (was, is) => {
-    const lead = await leadOf(was)
-    const { id, token } = await sent(content(), lead)
-    await test.database.query('update public.quote_requests set status = $2 where id = $1', [
-      lead,
-      was,
-    ])
-    await accept(token, await code(token))
-    expect(await statusOf(lead)).toEqual({ status: is })
-    if (is === was) return
-    const [line] = await test.database.query(
-      `select log.actor, log.new ->> 'status' as status, log.at = event.at as at_once
+  ])(
+    'an accepted one turns a lead that is %s into %s, and the log has the time',
+    async (was, is) => {
+      const lead = await leadOf(was)
+      const { id, token } = await sent(content(), lead)
+      await test.database.query('update public.quote_requests set status = $2 where id = $1', [
+        lead,
+        was,
+      ])
+      await accept(token, await code(token))
+      expect(await statusOf(lead)).toEqual({ status: is })
+      if (is === was) return
+      const [line] = await test.database.query(
+        `select log.actor, log.new ->> 'status' as status, log.at = event.at as at_once
        from public.audit_log log, public.offer_events event
        where log.row_id = $1 and event.offer_id = $2 and event.kind = 'accepted'
        order by log.id desc limit 1`,
-      [lead, id],
-    )
-    expect(line).toEqual({ actor: null, status: 'won', at_once: true })
-    // Staff have the last word.
-    await test.database.queryAs(
-      identities.admin,
-      `update public.quote_requests set status = 'quoted' where id = $1`,
-      [lead],
-    )
-    await mails()
-    expect(await statusOf(lead)).toEqual({ status: 'quoted' })
-  })
+        [lead, id],
+      )
+      expect(line).toEqual({ actor: null, status: 'won', at_once: true })
+      // Staff have the last word.
+      await test.database.queryAs(
+        identities.admin,
+        `update public.quote_requests set status = 'quoted' where id = $1`,
+        [lead],
+      )
+      await mails()
+      expect(await statusOf(lead)).toEqual({ status: 'quoted' })
+    },
+  )
 
-  it('an acceptance is confirmed to whoever gave the code, once, with what was accepted', async () => {
+  it('an acceptance is confirmed once to whoever entered the code, with what was accepted', async () => {
     const lead = await leadOf('contacted')
     const { id, token } = await sent(content(), lead)
     await accept(token, await code(token))
@@ -91,7 +94,7 @@ describeOnDatabase('After the answer to an offer', (test) => {
     ])
   })
 
-  it('a confirmation that fails again and again holds up no other, and is tried again after a setting was saved', async () => {
+  it('a confirmation that keeps failing blocks no other, and is retried after a setting was saved', async () => {
     const [bad, good] = [await sent(), await sent()]
     // Mails leave while a code is asked for, confirmations among them.
     const codes = [await code(bad.token), await code(good.token)] as const
@@ -136,7 +139,7 @@ describeOnDatabase('After the answer to an offer', (test) => {
     expect(left).toEqual([])
   })
 
-  it('a confirmation has no link once it was ended, and goes nowhere once the person was erased', async () => {
+  it('a confirmation has no link once it was revoked, and is not sent once the person was erased', async () => {
     const one = await sent()
     await accept(one.token, await code(one.token))
     await offers.call('end_offer_link', [one.id])
@@ -154,7 +157,7 @@ describeOnDatabase('After the answer to an offer', (test) => {
     expect((await mails()).filter(({ to }) => to === customer.email)).toEqual([])
   })
 
-  it('a lead all of whose offers are answered with a no is to be decided by staff', async () => {
+  it('a lead whose offers were all declined needs a decision', async () => {
     const lead = await leadOf('quoted')
     const [one, other] = [await sent(content(), lead), await sent(content(), lead)]
     const isListed = async () => (await toDecide()).some(({ id }) => id === lead)
@@ -176,7 +179,7 @@ describeOnDatabase('After the answer to an offer', (test) => {
     expect(await isListed(), 'decided').toBe(false)
   })
 
-  it('an offer without a lead that was declined is to be decided until it is withdrawn', async () => {
+  it('a declined offer without a lead needs a decision until it is withdrawn', async () => {
     const { id, token } = await sent()
     await ask('decline_offer', [token, 0, 'price', null])
     expect((await toDecide()).find((lead) => lead.id === id)).toMatchObject({
@@ -188,7 +191,7 @@ describeOnDatabase('After the answer to an offer', (test) => {
     expect((await toDecide()).some((lead) => lead.id === id)).toBe(false)
   })
 
-  it('whoever makes the first offer of a lead that belongs to nobody is its assignee', async () => {
+  it('the author of the first offer for an unassigned lead becomes its assignee', async () => {
     const { id: lead } = quoteRequest()
     await send(test.database, 'quote_requests', quoteRequest({ id: lead }))
     const assignee = async () =>
@@ -231,7 +234,7 @@ describeOnDatabase('The erasure of a customer', (test) => {
     return String(rows[0]?.['text'])
   }
 
-  it('finds offers without a request by e-mail, phone and age, and forgets whom they were for', async () => {
+  it('finds offers without a request by email, phone and age, and erases their customer', async () => {
     const email = 'zyxwvut@example.com'
     const { id, token } = await sent(of(email))
     await ask('ask_offer_change', [token, 0, 'Words of Zyxwvut'])
@@ -261,7 +264,7 @@ describeOnDatabase('The erasure of a customer', (test) => {
     expect(await call('leads_to_erase(of_email => $1)', [email])).toMatchObject({ offers: [] })
   })
 
-  it('keeps what was accepted for the books, and takes the order that came with it', async () => {
+  it('keeps what was accepted for the books, and erases its order', async () => {
     const email = 'zyxwvut.orders@example.com'
     const { id, token } = await sent(of(email))
     await mails()

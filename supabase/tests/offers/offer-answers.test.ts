@@ -18,7 +18,7 @@ describeOnDatabase('A customer with the link of an offer', (test) => {
       [id],
     )
 
-  it('reads what was sent, and nothing that is for the office alone', async () => {
+  it('can read what was sent, and nothing internal', async () => {
     const product = await addProduct(test.database, 'Cabin of an offer')
     const [item] = await test.database.query<{ id: string }>(
       `insert into public.price_items (kind, product_id, unit) values ('product', $1, 'piece') returning id`,
@@ -52,7 +52,7 @@ describeOnDatabase('A customer with the link of an offer', (test) => {
     }
   })
 
-  it('has seen it once, and not before the page says so', async () => {
+  it('has seen it once, when the page reports it', async () => {
     const { id, token } = await sent()
     await ask('read_offer', [token])
     expect(await eventsOf(id)).toEqual([])
@@ -62,7 +62,7 @@ describeOnDatabase('A customer with the link of an offer', (test) => {
     expect(await offers.listed(id)).toMatchObject({ state: 'seen', seen_at: expect.any(String) })
   })
 
-  it('asks for changes, each of which is stored and told once', async () => {
+  it('can ask for changes, each of which is stored and reported once', async () => {
     const { id, token } = await sent()
     for (const words of ['Two doors', 'Two doors', 'Three doors', 'Two doors']) {
       expect(await ask('ask_offer_change', [token, 0, words])).toMatchObject({
@@ -85,7 +85,7 @@ describeOnDatabase('A customer with the link of an offer', (test) => {
     expect(await mails(), 'told once').toEqual([])
   })
 
-  it('accepts it with the code from the mail, and the answer stands with the offer', async () => {
+  it('can accept it with the code from the mail, which is stored with the offer', async () => {
     const { id, token } = await sent()
     const given = await code(token)
     expect(given).toMatch(/^\d{6}$/)
@@ -110,7 +110,7 @@ describeOnDatabase('A customer with the link of an offer', (test) => {
     ])
   })
 
-  it('declines it with a reason, and with words where there are some', async () => {
+  it('can decline it with a reason and optional text', async () => {
     const { id, token } = await sent()
     expect(await ask('decline_offer', [token, 0, 'price', 'Over the budget'])).toMatchObject({
       outcome: 'done',
@@ -124,7 +124,7 @@ describeOnDatabase('A customer with the link of an offer', (test) => {
     })
   })
 
-  it('gets the code at the address of the request where the offer has none, and none without both', async () => {
+  it("gets the code at the request's address if the offer has none, and none without both", async () => {
     const request = quoteRequest()
     await send(test.database, 'quote_requests', request)
     await mails()
@@ -141,7 +141,7 @@ describeOnDatabase('A customer with the link of an offer', (test) => {
     })
   })
 
-  it('frees an offer from the approval of its next revision by accepting it', async () => {
+  it('ends the approval of a next revision by accepting', async () => {
     const { id, token } = await sent()
     await offers.save(id, 2, content({ discount_basis_points: 900 }))
     await offers.call('ask_offer_approval', [id, 3, null])
@@ -149,7 +149,7 @@ describeOnDatabase('A customer with the link of an offer', (test) => {
     expect(await offers.listed(id)).toMatchObject({ state: 'accepted' })
   })
 
-  it('is forgotten with their request: words, codes and link go, and what was accepted stays', async () => {
+  it('is erased with their request: text, codes and link, but not what was accepted', async () => {
     const [open, accepted] = [quoteRequest(), quoteRequest()]
     await send(test.database, 'quote_requests', open)
     await send(test.database, 'quote_requests', accepted)

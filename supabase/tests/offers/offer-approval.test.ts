@@ -56,7 +56,7 @@ describeOnDatabase('Offers', (test) => {
     expect(await sends(silent)).toBe('price-without-reason')
   })
 
-  it('are sent with what an admin has approved, and wait again when more is taken off', async () => {
+  it('are sent as an admin approved them, and need approval again for a larger discount', async () => {
     const id = randomUUID()
     await offers.save(id, null, content({ discount_basis_points: 800 }))
     expect(await offers.call('ask_offer_approval', [id, 1, 'A good customer'])).toMatchObject({
@@ -81,7 +81,7 @@ describeOnDatabase('Offers', (test) => {
     expect(kinds[1]).toMatchObject({ note: 'A good customer' })
   })
 
-  it('below the list hide behind no line without a price, and no day before the first price', async () => {
+  it('cannot be hidden by a line without a price, or a day before the first price', async () => {
     const obstacleOf = async (given: OfferContent, identity?: Identity) => {
       const id = randomUUID()
       await offers.save(id, null, given, identity)
@@ -112,7 +112,7 @@ describeOnDatabase('Offers', (test) => {
     expect(await obstacleOf(oldDay)).toBe('needs-approval')
   })
 
-  it('are approved for what the approver saw: fewer and dearer is fine, more asks again', async () => {
+  it('are approved as seen: fewer or dearer lines are fine, more need approval again', async () => {
     const cheap = (values: object) => line({ unit_price_paise: 6_000_000, ...values })
     const id = randomUUID()
     await offers.save(id, null, content({ lines: [cheap({ quantity_thousandths: 2000 })] }))
@@ -162,7 +162,7 @@ describeOnDatabase('Offers', (test) => {
     expect(await stateOf()).toBe('sent')
   })
 
-  it('are told by mail: admins of what waits, the owner of the answer, nobody of their own', async () => {
+  it('are reported by mail: requests to admins, decisions to the owner, nobody about their own', async () => {
     const mails = async () =>
       (await sendDueMails(test.database))
         .filter(({ key }) => key.includes('.offer-answer'))

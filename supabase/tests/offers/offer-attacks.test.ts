@@ -22,7 +22,7 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
   ]
   const nothing = [null, ...Array.from({ length: 4 }, () => ({ outcome: 'unknown', offer: null }))]
 
-  it('learns the same from a token that never was, was renewed, has ended, or is no token', async () => {
+  it('gets the same response for an unknown, renewed, revoked or invalid token', async () => {
     const { id, token } = await sent()
     await offers.call('renew_offer_link', [id])
     const ended = await sent()
@@ -68,7 +68,7 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     expect(await accept(theirs.token, former, 1)).toMatchObject({ outcome: 'dead-code' })
   })
 
-  it('has five tries for a code, and the right one comes too late then', async () => {
+  it('has five tries for a code, and the right one is refused after that', async () => {
     const { token } = await sent()
     const given = await code(token)
     for (const left of [4, 3, 2, 1, 0]) {
@@ -81,7 +81,7 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     expect(await accept(token, await code(token))).toMatchObject({ outcome: 'done' })
   })
 
-  it('learns nothing from a guess that is not committed, and counts one that is sent again once', async () => {
+  it('learns nothing from a guess that is rolled back, and a repeated one counts once', async () => {
     const { token } = await sent()
     const given = await code(token)
     const id = 'b0000000-0000-4000-8000-000000000000'
@@ -111,7 +111,7 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     })
   })
 
-  it('counts on each of five guesses at once', async () => {
+  it('has each of five simultaneous guesses counted', async () => {
     const { token } = await sent()
     const given = await code(token)
     const sessions = Array.from({ length: 8 }, () => test.connect())
@@ -170,7 +170,7 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     expect(await ask('ask_offer_code', [token, 0])).toMatchObject({ outcome: 'done' })
   })
 
-  it('gives one answer where two are given at once', async () => {
+  it('can give only one of two simultaneous answers', async () => {
     const { id, token } = await sent()
     const given = await code(token)
     const answers = await Promise.all([
@@ -190,7 +190,7 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     expect(finals).toEqual({ count: 1 })
   })
 
-  it('is answered by what came first, although the second began before that was stored', async () => {
+  it('is bound by the first answer, even if the second began before it was stored', async () => {
     const { token } = await sent()
     const given = await code(token)
     const first = test
@@ -205,7 +205,7 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     expect(await first).toMatchObject([{ answer: { outcome: 'done' } }])
   })
 
-  it('cannot answer what is over: withdrawn, expired, answered, or another revision than the one shown', async () => {
+  it('cannot answer an offer that is withdrawn, expired, answered, or was revised', async () => {
     const attempts = async (token: string, revision = 0) => [
       (await ask('ask_offer_code', [token, revision]))?.outcome,
       (await ask('ask_offer_change', [token, revision, 'Words']))?.outcome,
@@ -239,7 +239,7 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     })
   })
 
-  it('is refused with what breaks the rules of the form, whatever the token', async () => {
+  it('is refused with input that breaks the rules of the form, whatever the token', async () => {
     const { token } = await sent()
     for (const [name, values] of [
       ['ask_offer_change', [0, 'x'.repeat(2001)]],
@@ -266,7 +266,7 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     }
   })
 
-  it('asks for five changes of a revision, not for a sixth', async () => {
+  it('may ask for five changes of a revision, not for a sixth', async () => {
     const { token } = await sent()
     for (const words of ['1', '2', '3', '4', '5']) {
       expect(await ask('ask_offer_change', [token, 0, words])).toMatchObject({ outcome: 'done' })

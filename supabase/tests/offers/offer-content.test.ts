@@ -73,7 +73,7 @@ describeOnDatabase('The content of an offer', (test) => {
     return row?.is
   }
 
-  it.each(Object.entries(right))('is taken by form and database: %s', async (_title, given) => {
+  it.each(Object.entries(right))('is accepted by form and database: %s', async (_title, given) => {
     expect(v.parse(offerContent, given)).toEqual(given)
     expect(await accepts(given)).toBe(true)
   })

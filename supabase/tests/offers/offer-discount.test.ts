@@ -40,7 +40,7 @@ describeOnDatabase('The discount of an offer', (test) => {
     expect(new Set(discounts).size).toBeGreaterThan(100)
   })
 
-  it('is covered by the same approvals in the database and on the device', async () => {
+  it('needs the same approvals in the database and on the device', async () => {
     const random = seededRandom(proofs.seed)
     const pick = <T>(...from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
     const side = () => ({

@@ -25,7 +25,7 @@ describeOnDatabase('The archive of offers', (test) => {
     textOf,
   } = sentOffers(test)
 
-  it('has what the letterhead said when it was sent, whatever changes before it is made', async () => {
+  it('has the letterhead from when it was sent, whatever changes before it is made', async () => {
     const { id } = await sendWith({ words: null })
     await saveSetting('issuer', {
       ...issuer,
@@ -39,7 +39,7 @@ describeOnDatabase('The archive of offers', (test) => {
     expect(text).not.toContain('999999999')
   })
 
-  it('is changed by nobody, and read by those who see the offer', async () => {
+  it('cannot be changed, and is readable by those who see the offer', async () => {
     const { id } = await sendWith({ words: null })
     await makeDocuments()
     const [document] = await documentsOf(id)
@@ -62,7 +62,7 @@ describeOnDatabase('The archive of offers', (test) => {
     expect(createHash('sha256').update(kept).digest('hex')).toBe(document?.sha256)
   })
 
-  it('is read by the holder of its link, until that ends', async () => {
+  it('is readable with its link, until that is revoked', async () => {
     const { id } = await sendWith({ words: null })
     const token = await tokenOf(id)
     const read = async (given: string, kind = 'offer') =>
@@ -84,7 +84,7 @@ describeOnDatabase('The archive of offers', (test) => {
     expect(await read(token)).toBeNull()
   })
 
-  it('forgets a person who is erased, but for what that person has accepted', async () => {
+  it('is erased with its customer, unless it was accepted', async () => {
     const request = await leadOf()
     const sent = await sendWith({ request, words: null })
     const accepted = await sendWith({ request, words: null })
@@ -97,7 +97,7 @@ describeOnDatabase('The archive of offers', (test) => {
     expect(await documentsOf(accepted.id)).toHaveLength(2)
   })
 
-  it('gets a proforma of the first stage once an offer is accepted, and one only', async () => {
+  it('gets one proforma of the first stage once an offer is accepted', async () => {
     const given = content({
       stages: [
         { name: 'With the order', basis_points: 4000 },
@@ -118,7 +118,7 @@ describeOnDatabase('The archive of offers', (test) => {
     expect(text).toContain('47,200')
   })
 
-  it('is tried again when a PDF cannot be made', async () => {
+  it('is retried when a PDF cannot be made', async () => {
     const { id } = await sendWith({ words: null })
     const [job] = readDocumentJobs(await call('claim_offer_documents', { max_rows: 1 }))
     const none = () => Promise.reject(new Error('no font'))
@@ -139,7 +139,7 @@ describeOnDatabase('The archive of offers', (test) => {
     ['an IFSC of another form', { ...issuer, bank: { ...issuer.bank, ifsc: 'SBIN1001234' } }],
     ['a UPI id without a bank', { ...issuer, upi_id: 'prefab' }],
     ['something else', { ...issuer, more: 1 }],
-  ])('The issuer is not saved with %s', async (_title, value) => {
+  ])('the issuer is not saved with %s', async (_title, value) => {
     await expect(saveSetting('issuer', value)).rejects.toMatchObject({ code: '23514' })
   })
 
@@ -152,7 +152,7 @@ describeOnDatabase('The archive of offers', (test) => {
     await expect(saveSetting('offer_terms', value)).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('What offers begin with is read by sales', async () => {
+  it('defaults of offers are readable by sales', async () => {
     const terms = [
       { name: 'Usual', terms: 'In 45 days.', stages: [{ name: 'All', basis_points: 10_000 }] },
     ]
@@ -165,7 +165,7 @@ describeOnDatabase('The archive of offers', (test) => {
     })
   })
 
-  it('The drawing of a product stands in the PDF of its offer', async () => {
+  it('the drawing of a product is in the PDF of its offer', async () => {
     const [product] = await ask<{ id: string }>(
       `insert into public.products (name, slug, category, category_slug, plan)
        values ('Drawn cabin', $1, 'Containers', 'containers', $2::text::jsonb) returning id`,

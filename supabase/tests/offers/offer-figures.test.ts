@@ -43,7 +43,7 @@ describeOnDatabase('Figures of offers', (test) => {
   const request = (ago: string) =>
     storeLead(test.database, 'quote_requests', `now() - interval '${ago}'`)
 
-  it('tell what was sent, won and lost, how fast, and how far below the list', async () => {
+  it('report what was sent, won and lost, how fast, and how far below the list', async () => {
     const waited = await request('3 days')
     await make({
       sent: `now() - interval '1 day'`,
@@ -84,7 +84,7 @@ describeOnDatabase('Figures of offers', (test) => {
     expect(by_day).toHaveLength(2)
   })
 
-  it('group what was lost by how it ended and why, whatever the spelling', async () => {
+  it('group lost offers by outcome and reason, whatever the spelling', async () => {
     const lost = { sent: `now() - interval '9 days'`, answered: `now() - interval '1 minute'` }
     await make({ ...lost, state: 'declined', note: 'Too expensive' })
     await make({ ...lost, state: 'declined', note: 'too expensive' })
@@ -113,7 +113,7 @@ describeOnDatabase('Figures of offers', (test) => {
     ])
   })
 
-  it('count what a customer has been sent, not what is written since', async () => {
+  it('count what was sent to a customer, not later drafts', async () => {
     const id = await make({ sent: 'now()' })
     const cheaper = content({ lines: [line({ unit_price_paise: 1_00 })] })
     await test.database.query(
@@ -132,7 +132,7 @@ describeOnDatabase('Figures of offers', (test) => {
     expect((await figures(day, day)).pipeline).toMatchObject([{ state: 'waiting', paise: 1_00 }])
   })
 
-  it('are those of their own offers for sales who see no others, and nothing for a stranger', async () => {
+  it('are limited to own offers for sales who see no others, and empty for a stranger', async () => {
     await make({ sent: 'now()', owner: users.admin })
     await make({ sent: 'now()', owner: users.sales })
     const day = await today()
@@ -151,7 +151,7 @@ describeOnDatabase('Figures of offers', (test) => {
     })
   })
 
-  it('do not tell of a request that its reader may not see', async () => {
+  it('do not reveal a request that the reader may not see', async () => {
     await test.database.query(
       `insert into public.site_settings (key, value) values ('sales_see', '"own"')`,
     )
@@ -169,7 +169,7 @@ describeOnDatabase('Figures of offers', (test) => {
     await expect(figures(first, last)).rejects.toMatchObject({ code: '22023' })
   })
 
-  it('agree with the offers, whatever they are and whatever the period', async () => {
+  it('agree with the offers for any offers and period', async () => {
     const random = seededRandom(proofs.seed)
     const below = (limit: number) => Math.floor(random() * limit)
     const start = Date.parse(startOfDay('2026-08-01'))

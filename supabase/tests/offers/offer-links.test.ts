@@ -22,7 +22,7 @@ describeOnDatabase('The link of an offer', (test) => {
       id,
     ])
 
-  it('is made when the offer is sent first, and stays with its revisions', async () => {
+  it('is created when the offer is first sent, and stays for its revisions', async () => {
     const id = randomUUID()
     await offers.save(id, null)
     expect(await linkOf(id)).toBeUndefined()
@@ -37,7 +37,7 @@ describeOnDatabase('The link of an offer', (test) => {
     expect(await linkOf(id)).toEqual(link)
   })
 
-  it('is ended and renewed by staff, and the events say so', async () => {
+  it('is revoked and renewed by staff, as the events show', async () => {
     const id = randomUUID()
     await offers.save(id, null)
     await offers.call('send_offer', [id, 1])
@@ -59,7 +59,7 @@ describeOnDatabase('The link of an offer', (test) => {
   })
 
   it.each(['renew_offer_link', 'end_offer_link'])(
-    '%s knows no link before the offer is sent, and none of an offer that sales do not see',
+    '%s sees no link before the offer is sent, and none of an offer hidden from sales',
     async (change) => {
       const id = randomUUID()
       await offers.save(id, null, content(), identities.admin)

@@ -37,7 +37,7 @@ describeOnDatabase('Reminders of offers', (test) => {
     return offer
   }
 
-  it('is mailed once, some days before the last day, and noted', async () => {
+  it('is mailed once, some days before the last day, and recorded', async () => {
     const { id, number } = await sentBefore({ given: lastDay(3) })
     const early = await sentBefore({ given: lastDay(4) })
     await remind()
@@ -82,7 +82,7 @@ describeOnDatabase('Reminders of offers', (test) => {
     expect(await remindersOf(id)).toEqual([])
   })
 
-  it('leaves what a customer has written before to be answered', async () => {
+  it("leaves a customer's earlier message unanswered", async () => {
     const request = await leadOf()
     await ask(
       `insert into public.received_mails

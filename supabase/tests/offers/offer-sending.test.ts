@@ -29,7 +29,7 @@ describeOnDatabase('Mails with offers', (test) => {
   const settle = (id: string) => call('settle_lead_mail', { mail: id, attempt: 1, error: null })
 
   describe('An offer that is mailed', () => {
-    it('waits for its PDF, and leaves with it, the link and the address of its lead', async () => {
+    it("waits for its PDF, and is sent with it, the link and its lead's reply-to", async () => {
       const request = await leadOf()
       const { id, number } = await sendWith({ request })
       expect((await claim()).filter(({ offer }) => offer?.number === number)).toEqual([])
@@ -66,7 +66,7 @@ describeOnDatabase('Mails with offers', (test) => {
       })
     })
 
-    it('needs no lead, and is answered to whoever sent it then', async () => {
+    it('needs no lead, and has its sender as reply-to then', async () => {
       const { number } = await sendWith()
       await makeDocuments()
       const job = (await claim()).find(({ offer }) => offer?.number === number)
@@ -96,7 +96,7 @@ describeOnDatabase('Mails with offers', (test) => {
       expect(await offers.listed(id)).toMatchObject({ state: 'draft', revision: null })
     })
 
-    it('has an address, and goes to no other', async () => {
+    it("is sent to its customer's address only", async () => {
       const given = content({ customer: { ...customer, email: null } })
       await expect(sendWith({ given })).rejects.toMatchObject({ code: 'PT422', detail: 'no-email' })
       await expect(
@@ -129,7 +129,7 @@ describeOnDatabase('Mails with offers', (test) => {
     })
   })
 
-  it('An offer that was handed over is mailed to nobody, and its lead is quoted', async () => {
+  it('an offer that was handed over is not mailed, and its lead becomes quoted', async () => {
     const request = await leadOf()
     const { id } = await sendWith({ request, words: null })
     expect(await ask('select from public.lead_mails where offer_id = $1', [id])).toEqual([])
@@ -138,7 +138,7 @@ describeOnDatabase('Mails with offers', (test) => {
     })
   })
 
-  it('An offer that is over is not mailed again', async () => {
+  it('a closed offer is not mailed again', async () => {
     const { id } = await sendWith({ words: null })
     await offers.call('withdraw_offer', [id, 2, null])
     await expect(

@@ -21,7 +21,7 @@ describeOnEachEngine('Offers', (test) => {
     expect(years.map(({ year }) => year)).toEqual(['2026-27', '2027-28', '2099-00'])
   })
 
-  it('have numbers without a gap or a double, whoever makes them at once and whatever fails', async () => {
+  it('have numbers without gaps or duplicates, under concurrency and failures', async () => {
     const counted = 'select max(number) as last, count(*)::int as count from public.offers'
     const [before] = await test.database.query<{ last: string | null; count: number }>(counted)
     const sessions = Array.from({ length: 32 }, () => test.connect())
@@ -50,7 +50,7 @@ describeOnEachEngine('Offers', (test) => {
     expect(rows[0]?.number).toMatch(/^O\/\d{4}-\d{2}\/\d{4}$/)
   })
 
-  it('that arrive twice are stored once, and other words under the same id are a conflict', async () => {
+  it('that arrive twice are stored once, and other content under the same id is a conflict', async () => {
     const id = randomUUID()
     const first = await offers.save(id, null)
     expect(await offers.save(id, null)).toEqual(first)
@@ -59,7 +59,7 @@ describeOnEachEngine('Offers', (test) => {
     })
   })
 
-  it('are not overwritten by somebody who has read an older version', async () => {
+  it('are not overwritten from an older version', async () => {
     const id = randomUUID()
     await offers.save(id, null)
     expect(await offers.save(id, 1, content({ note: 'Second' }))).toMatchObject({ version: 2 })
@@ -68,7 +68,7 @@ describeOnEachEngine('Offers', (test) => {
     })
   })
 
-  it('take the list’s price of their day, whatever the device says', async () => {
+  it('use the list’s price of their day, whatever the device sends', async () => {
     const product = await addProduct(test.database, `Cabin ${randomUUID()}`)
     const [item] = await test.database.query<{ id: string }>(
       `insert into public.price_items (kind, product_id, unit) values ('product', $1, 'piece') returning id`,
@@ -93,7 +93,7 @@ describeOnEachEngine('Offers', (test) => {
     })
   })
 
-  it('have one tax when they are delivered to another state than the issuer’s', async () => {
+  it('have one tax when delivered outside the issuer’s state', async () => {
     const far = content({ customer: { ...customer, delivery_state: '27' } })
     expect(await offers.save(randomUUID(), null, far)).toMatchObject({
       draft_totals: { igst_paise: 18_000_00, cgst_paise: 0, total_paise: 118_000_00 },
@@ -140,7 +140,7 @@ describeOnEachEngine('Offers', (test) => {
     })
   })
 
-  it('that were withdrawn say so, and may be sent anew', async () => {
+  it('that were withdrawn are marked, and may be sent again', async () => {
     const id = randomUUID()
     await offers.save(id, null)
     await offers.call('send_offer', [id, 1])
@@ -152,7 +152,7 @@ describeOnEachEngine('Offers', (test) => {
     expect(await state()).toBe('sent')
   })
 
-  it('that were accepted are changed by nobody', async () => {
+  it('that were accepted cannot be changed', async () => {
     const id = randomUUID()
     await offers.save(id, null)
     await offers.call('send_offer', [id, 1])
@@ -189,7 +189,7 @@ describeOnEachEngine('Offers', (test) => {
     await test.database.query(`delete from public.site_settings where key = 'sales_see'`)
   })
 
-  it('forget a person who is erased, but for what that person has accepted', async () => {
+  it('are erased with their customer, unless accepted', async () => {
     const lead = quoteRequest()
     await send(test.database, 'quote_requests', lead)
     const [sent, accepted] = [randomUUID(), randomUUID()]
@@ -211,7 +211,7 @@ describeOnEachEngine('Offers', (test) => {
     expect(await offers.listed(accepted)).toMatchObject({ customer_name: 'Anna Example' })
   })
 
-  it('stay as they are when staff delete their request for good', async () => {
+  it('stay as they are when staff delete their request permanently', async () => {
     const lead = quoteRequest()
     await send(test.database, 'quote_requests', lead)
     const id = randomUUID()

@@ -47,7 +47,7 @@ describeOnEachEngine('The order for an accepted offer', (test) => {
   const rowsOf = (id: string) =>
     test.database.query('select * from public.order_files where offer_id = $1', [id])
 
-  it('follows the acceptance with its code, is told to staff, and shown to both', async () => {
+  it('follows the acceptance with its code, is reported to staff, and visible to both', async () => {
     const { id, token, given } = await accepted()
     const announced = await announce(token, given)
     expect(announced).toMatchObject({ outcome: 'done', path: expect.stringMatching(/\.pdf$/) })
@@ -79,7 +79,7 @@ describeOnEachEngine('The order for an accepted offer', (test) => {
     expect(strangers).toEqual({ count: 0 })
   })
 
-  it('is stored once when it is sent twice, and its place is filled once', async () => {
+  it('is stored once when it is sent twice, at one path', async () => {
     const { id, token, given } = await accepted()
     const same = file()
     const first = await announce(token, given, same)
@@ -94,7 +94,7 @@ describeOnEachEngine('The order for an accepted offer', (test) => {
     expect(await rowsOf(id)).toHaveLength(1)
   })
 
-  it('needs an acceptance, the code, and the link that is good', async () => {
+  it('needs an acceptance, the code, and a valid link', async () => {
     const open = await sent()
     const early = await code(open.token)
     expect(await announce(open.token, early)).toMatchObject({ outcome: 'not-accepted' })
@@ -115,7 +115,7 @@ describeOnEachEngine('The order for an accepted offer', (test) => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  it('may come later with a code of its own, for an hour', async () => {
+  it('may follow later with its own code, for an hour', async () => {
     const { id, token, given } = await accepted()
     await test.database.query(
       `update public.offer_codes set expires_at = now() - interval '1 second' where offer_id = $1`,
@@ -136,7 +136,7 @@ describeOnEachEngine('The order for an accepted offer', (test) => {
     expect(await accept(token, later)).toMatchObject({ outcome: 'answered' })
   })
 
-  it('goes nowhere once the link has ended or an hour is over', async () => {
+  it('is refused once the link is revoked or an hour has passed', async () => {
     const one = await accepted()
     const first = await announce(one.token, one.given)
     await offers.call('end_offer_link', [one.id])
@@ -156,7 +156,7 @@ describeOnEachEngine('The order for an accepted offer', (test) => {
     }
   })
 
-  it('has five files at the most, however many are announced at once', async () => {
+  it('has at most five files, however many are announced at once', async () => {
     const { id, token, given } = await accepted()
     const sessions = Array.from({ length: 12 }, () => test.connect())
     const outcomes = await Promise.all(
@@ -175,7 +175,7 @@ describeOnEachEngine('The order for an accepted offer', (test) => {
     })
   })
 
-  it('whose announcement never came makes room for another one after an hour', async () => {
+  it('that never arrived makes room for another one after an hour', async () => {
     const { id, token, given } = await accepted()
     for (let count = 0; count < 5; count++) await announce(token, given)
     expect(await announce(token, given)).toMatchObject({ outcome: 'too-many' })
@@ -187,7 +187,7 @@ describeOnEachEngine('The order for an accepted offer', (test) => {
     expect(await rowsOf(id)).toHaveLength(1)
   })
 
-  it('that is taken away has not arrived', async () => {
+  it('that is removed counts as not arrived', async () => {
     const { token, given } = await accepted()
     const announced = await announce(token, given)
     await upload(announced?.path)

@@ -50,7 +50,7 @@ describeOnDatabase('The price list', (test) => {
     expect(await pricesOf(item)).toEqual({ '2026-12-01': 42_500_050, '2027-01-01': 0 })
   })
 
-  it('is not overwritten by somebody who has read it before another price came', async () => {
+  it('is not overwritten from a version before another price was added', async () => {
     const item = randomUUID()
     const window = fields()
     await save(item, null, window, {})
@@ -60,7 +60,7 @@ describeOnDatabase('The price list', (test) => {
     expect(await pricesOf(item)).toEqual({ '2026-01-01': 100 })
   })
 
-  it('saves nothing of an item when one of its prices cannot be', async () => {
+  it('saves nothing of an item when one of its prices is invalid', async () => {
     const item = randomUUID()
     const window = fields()
     await save(item, null, window, { '2026-01-01': 100 })
@@ -85,7 +85,7 @@ describeOnDatabase('The price list', (test) => {
     expect(await pricesOf(item)).toEqual({ '2026-01-01': 100 })
   })
 
-  it('has one item of a kind, name and unit', async () => {
+  it('has one item per kind, name and unit', async () => {
     const window = fields()
     await save(randomUUID(), null, window, {})
     await expect(save(randomUUID(), null, window, {})).rejects.toMatchObject({ code: '23505' })
@@ -99,7 +99,7 @@ describeOnDatabase('The price list', (test) => {
     await expect(save(item, 1, fields(), {}, 'sales')).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('takes no price without its item, so that each moves the version', async () => {
+  it('changes prices only with their item, so that each changes the version', async () => {
     const item = randomUUID()
     await save(item, null, fields(), { '2026-01-01': 100 })
     for (const statement of [
@@ -114,7 +114,7 @@ describeOnDatabase('The price list', (test) => {
     expect(await pricesOf(item)).toEqual({ '2026-01-01': 100 })
   })
 
-  it('keeps the day on which an item was retired, and logs what became of its prices', async () => {
+  it('stores the day on which an item was retired, and logs price changes', async () => {
     const item = randomUUID()
     const window = fields()
     await save(item, null, window, { '2026-01-01': 100 })

@@ -41,7 +41,7 @@ describeOnDatabase('Prices for visitors', (test) => {
     return product
   }
 
-  it('are kept from everybody until somebody says otherwise', async () => {
+  it('are hidden from everybody by default', async () => {
     const product = await priced()
     expect(await asked(product)).toBeNull()
     await shows({ show: 'none', up_to_percent: 15 })
@@ -49,7 +49,7 @@ describeOnDatabase('Prices for visitors', (test) => {
     expect(await asked(product, 'sales')).toBeNull()
   })
 
-  it('are that of today, in whole rupees, or as far above it as the setting says', async () => {
+  it("are today's, in whole rupees, with the setting's surcharge", async () => {
     const product = await priced()
     await shows({ show: 'from', up_to_percent: 15 })
     const from = { from_paise: 1_00_001_00, to_paise: null, unit: 'unit' }
@@ -59,14 +59,14 @@ describeOnDatabase('Prices for visitors', (test) => {
     expect(await asked(product)).toMatchObject({ ...from, to_paise: 1_16_000_00 })
   })
 
-  it('are none of a product that visitors do not see, or that is out of use', async () => {
+  it('are missing for hidden or retired products', async () => {
     await shows({ show: 'from', up_to_percent: 15 })
     expect(await asked(await priced({ published: false }))).toBeNull()
     expect(await asked(await priced({ retired: true }))).toBeNull()
     expect(await asked(randomUUID())).toBeNull()
   })
 
-  it('are answered for a list at once, without those that have none', async () => {
+  it('are returned for a list at once, without products that have none', async () => {
     const [one, other] = [await priced(), await priced()]
     const hidden = await priced({ published: false })
     const ofList = async (products: readonly string[]) => {
@@ -89,7 +89,7 @@ describeOnDatabase('Prices for visitors', (test) => {
     expect(await ofList([...Array.from({ length: 100 }, () => randomUUID()), one])).toEqual([])
   })
 
-  it('are shown by a setting of this form alone, which visitors may read', async () => {
+  it('are shown by a setting of this shape only, which visitors may read', async () => {
     for (const value of [
       'from',
       { show: 'all', up_to_percent: 15 },

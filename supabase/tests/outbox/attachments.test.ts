@@ -73,7 +73,7 @@ describeOnEachEngine('Attachments', (test) => {
     await expect(sent).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('are announced by a request, in which SQL null is no manifest', async () => {
+  it('are announced by a request, in which SQL null means no manifest', async () => {
     const row = quoteRequest()
     const sent = test.database.queryAs(
       identities.anon,
@@ -93,7 +93,7 @@ describeOnEachEngine('Attachments', (test) => {
 
     beforeEach(() => setBackendAddress(test.database, site))
 
-    it('are whole addresses of those that have arrived, in the order of the request', async () => {
+    it('are full URLs of those that have arrived, in the order of the request', async () => {
       const paths = await sendFive(test.database)
       const [first = '', , third = ''] = paths
       const id = first.slice(0, 36)
@@ -119,7 +119,7 @@ describeOnEachEngine('Attachments', (test) => {
       expect(await listed(path.slice(0, 36))).toEqual(urls([path], 'https://moved.example'))
     })
 
-    it('are written by nobody else, and leave no line in the log', async () => {
+    it('are written by nobody else, and are not logged', async () => {
       const [path = ''] = await sendFive(test.database)
       await upload(test.database, path)
       const change = `update public.quote_requests set attachments = '[]'`
@@ -142,7 +142,7 @@ describeOnEachEngine('Attachments', (test) => {
       })
     })
 
-    it('go there from a signed-in visitor too', async () => {
+    it('go there from a signed-in visitor, too', async () => {
       const [path = ''] = await sendFive(test.database)
       await upload(test.database, path, identities.stranger)
     })
@@ -153,7 +153,7 @@ describeOnEachEngine('Attachments', (test) => {
       await expect(upload(test.database, path)).rejects.toMatchObject({ code: '23505' })
     })
 
-    it('go nowhere 30 days after the request', async () => {
+    it('are refused 30 days after the request', async () => {
       const [path = ''] = await sendFive(test.database)
       await test.database.query(
         `update public.quote_requests set received_at = now() - interval '30 days' where id = $1`,

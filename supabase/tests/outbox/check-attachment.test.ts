@@ -43,7 +43,7 @@ describe('A stored attachment', () => {
   const kept = { outcome: 'kept', removed: [] }
   const removed = (path: string) => ({ outcome: 'removed', removed: [path] })
 
-  it('is kept as it was announced, of each type', async () => {
+  it('is kept as announced, for each type', async () => {
     const picture = sharp({ create: { width: 9, height: 7, channels: 3, background: '#c63' } })
     const files: readonly (readonly [string, string, Uint8Array<ArrayBuffer>])[] = [
       ['a.pdf', 'application/pdf', pdf],
@@ -57,7 +57,7 @@ describe('A stored attachment', () => {
     }
   })
 
-  it('is removed when its bytes are not of its type, though announced so', async () => {
+  it('is removed when its bytes are not of the announced type', async () => {
     for (const [path, type, bytes] of [
       ['a.pdf', 'application/pdf', page],
       ['a.jpg', 'image/jpeg', page],
@@ -71,7 +71,7 @@ describe('A stored attachment', () => {
     }
   })
 
-  it('is removed when size, digest, type or ending are not those of the announcement', async () => {
+  it('is removed when size, digest, type or extension differ from the announcement', async () => {
     const file = { type: 'application/pdf', bytes: pdf }
     const announced = announcedAs(pdf, file.type, 'a.pdf')
     for (const wrong of [
@@ -84,7 +84,7 @@ describe('A stored attachment', () => {
     }
   })
 
-  it('that is gone is none of its business', async () => {
+  it('that is gone is ignored', async () => {
     expect(await check('a.pdf', null, null)).toEqual({ outcome: 'missing', removed: [] })
   })
 })
@@ -146,7 +146,7 @@ describe('The function check-attachment', () => {
     return { webhook, receipt }
   }
 
-  it('removes what the webhook names if it is not as announced, and the receipt says so', async () => {
+  it("removes the webhook's file if it is not as announced, and the receipt shows it", async () => {
     const good = await storeChanged({})
     const bad = await storeChanged({ sha256: sha256(page) })
     expect(await (await call(good.webhook)).json()).toEqual({ kept: 1, removed: 0, missing: 0 })
@@ -155,7 +155,7 @@ describe('The function check-attachment', () => {
     expect([await good.receipt(), await bad.receipt()]).toEqual([[true], [false]])
   })
 
-  it('checks by schedule whatever was announced lately, and no other bucket', async () => {
+  it('checks recently announced files by schedule, and no other bucket', async () => {
     const bad = await storeChanged({ size: 5 })
     const other = { record: { bucket_id: 'product-images', name: 'a.webp' } }
     expect(await (await call(other)).json()).toEqual({ kept: 0, removed: 0, missing: 0 })
@@ -163,7 +163,7 @@ describe('The function check-attachment', () => {
     expect(await bad.receipt()).toEqual([false])
   })
 
-  it('checks the orders of offers as it does attachments, by webhook and by schedule', async () => {
+  it('checks orders like attachments, by webhook and by schedule', async () => {
     const { database } = backend.backend
     const offer = randomUUID()
     await database.query(`insert into public.offers (id, number) values ($1, '')`, [offer])
@@ -211,7 +211,7 @@ describe('The function check-attachment', () => {
     expect([await arrived(first), await arrived(second)]).toEqual([false, false])
   })
 
-  it('does nothing for whoever lacks the secret, and names the variables that it lacks', async () => {
+  it('does nothing without the secret, and reports missing variables', async () => {
     const bad = await storeChanged({ size: 5 })
     expect((await call(bad.webhook, 'a guess')).status).toBe(401)
     expect((await call(bad.webhook, '')).status).toBe(401)

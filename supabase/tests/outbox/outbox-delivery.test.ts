@@ -46,7 +46,7 @@ const stored = (id: string) =>
   )
 
 describe('A quote request with two files', () => {
-  it('is delivered once, with its receipt, and its bytes are let go', async () => {
+  it('is delivered once, with its receipt, and its bytes are deleted', async () => {
     const outbox = device()
     const lead = quoteLead()
     const { id } = lead.row
@@ -76,7 +76,7 @@ describe('A quote request with two files', () => {
 })
 
 describe('Against the real server', () => {
-  it('an answer that is lost costs nothing: each row and file is there once', async () => {
+  it('a lost response costs nothing: each row and file is stored once', async () => {
     let loses = true
     const lossy: OutboxPorts['fetch'] = async (url, init) => {
       const response = await fetch(url, init)
@@ -96,7 +96,7 @@ describe('Against the real server', () => {
     expect(await stored(id)).toHaveLength(2)
   })
 
-  it('a file whose answer is lost is found at its path', async () => {
+  it('a file whose response was lost is found at its path', async () => {
     let loses = true
     const lossy: OutboxPorts['fetch'] = async (url, init) => {
       const response = await fetch(url, init)
@@ -122,7 +122,7 @@ describe('Against the real server', () => {
     expect(await rows('inquiries', lead.row.id)).toHaveLength(1)
   })
 
-  it('a rule that is broken needs the visitor, whose correction arrives under the same id', async () => {
+  it('a refused request needs the visitor, whose correction arrives under the same id', async () => {
     const outbox = device()
     const lead = quoteLead({ details: 'short' })
     const { id } = lead.row
@@ -138,7 +138,7 @@ describe('Against the real server', () => {
     expect(await stored(id)).toHaveLength(1)
   })
 
-  it('a column that it does not know yet is waited for', async () => {
+  it('a request with an unknown column waits', async () => {
     const outbox = device()
     await outbox.enqueue(inquiryLead({ colour: 'red' }), [])
     expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
@@ -148,7 +148,7 @@ describe('Against the real server', () => {
   })
 
   it.each(['inquiries', 'quote_requests'])(
-    'that is read-only, or whose triggers are broken, refuses nothing of %s',
+    'that is read-only, or whose triggers fail, refuses nothing of %s',
     async (table) => {
       const lead = table === 'inquiries' ? inquiryLead() : quoteLead()
       const outbox = device()
@@ -176,7 +176,7 @@ describe('Against the real server', () => {
     },
   )
 
-  it('what it has erased is not sent to it again', async () => {
+  it('an erased request is not sent again', async () => {
     const lead = quoteLead()
     const file = pdf('plan.pdf')
     const before = device()
@@ -191,7 +191,7 @@ describe('Against the real server', () => {
     expect(await backend.backend.database.query(rows, [lead.row.id])).toEqual([])
   })
 
-  it('other words under an id that it has are never taken for the first ones', async () => {
+  it('other content under a known id never counts as the first', async () => {
     const lead = inquiryLead()
     const outbox = device()
     await outbox.enqueue(lead, [])
@@ -207,7 +207,7 @@ describe('Against the real server', () => {
     expect(await same.deliver('online')).toEqual({ waiting: 0 })
   })
 
-  it("a wrong key is nobody's fault who waits", async () => {
+  it('a wrong key is no reason to refuse an entry', async () => {
     const outbox = device({ backend: () => ({ url: backend.internalUrl, publishableKey: 'old' }) })
     await outbox.enqueue(inquiryLead(), [])
     expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
@@ -216,7 +216,7 @@ describe('Against the real server', () => {
     })
   })
 
-  it('the sixth request of a sender in an hour waits as long as it is told', async () => {
+  it('the sixth request of a sender in an hour waits as long as the server asks', async () => {
     const outbox = device()
     const email = 'six@example.com'
     for (let count = 0; count < 6; count++) await outbox.enqueue(inquiryLead({ email }), [])
@@ -228,7 +228,7 @@ describe('Against the real server', () => {
     expect((await outbox.entries()).find(({ state }) => state === 'waiting')?.attempts).toBe(1)
   })
 
-  it('a file of 5 MB arrives; one whose bytes are no PDF is lost, and the lead is there', async () => {
+  it('a file of 5 MB arrives; one whose bytes are not a PDF is lost, while the lead arrives', async () => {
     const outbox = device()
     const lead = quoteLead()
     const { id } = lead.row
@@ -262,7 +262,7 @@ describe('Against the real server', () => {
     expect(await sendWholeFile(callPorts, file, large)).toMatchObject({ verdict: 'refused' })
   })
 
-  it('a path that no request has announced is not taken', async () => {
+  it('an unannounced path is refused', async () => {
     const path = `${randomUUID()}/0-0123456789abcdef.pdf`
     const { bytes, ...file } = pdf('a.pdf')
     const unknown = { ...file, path, size: bytes.byteLength, state: 'waiting' } as const

@@ -18,7 +18,7 @@ async function receipt(database: Database, id: unknown): Promise<unknown> {
 }
 
 describeOnDatabase('A receipt', (test) => {
-  it('has the same shape for an id that nobody sent', async () => {
+  it('has the same shape for an unknown id', async () => {
     const id = 'abcd1234-0000-4000-8000-000000000000'
     expect(await receipt(test.database, id)).toEqual({
       reference: 'ABCD-1234',
@@ -35,7 +35,7 @@ describeOnDatabase('A receipt', (test) => {
     })
   })
 
-  it('has the hash of what was said, and says until when files may follow, and what is erased', async () => {
+  it('has the content hash, the deadline for files, and whether it was erased', async () => {
     const content_hash = 'c'.repeat(64)
     for (const [table, row] of [
       ['inquiries', inquiry({ content_hash })],
@@ -57,7 +57,7 @@ describeOnDatabase('A receipt', (test) => {
     }
   })
 
-  it('of what is erased is told to a sender who may send no more, too', async () => {
+  it('of an erased request is returned even to a sender over the limit', async () => {
     for (const [table, made] of [
       ['inquiries', inquiry],
       ['quote_requests', quoteRequest],
@@ -74,7 +74,7 @@ describeOnDatabase('A receipt', (test) => {
     }
   })
 
-  it('takes nothing for the hash of a request that is none', async () => {
+  it('accepts only a valid content hash', async () => {
     for (const [table, made] of [
       ['inquiries', inquiry],
       ['quote_requests', quoteRequest],
@@ -84,7 +84,7 @@ describeOnDatabase('A receipt', (test) => {
     }
   })
 
-  it('of an inquiry says when it was received, and nothing of what it holds', async () => {
+  it('of an inquiry has its time, and none of its content', async () => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)
     const answer = await receipt(test.database, row['id'])
@@ -107,7 +107,7 @@ describeOnDatabase('A receipt', (test) => {
     expect(Date.parse(received_at)).toBe(Date.parse(String(saved['received_at'])))
   })
 
-  it('of a quote request says which of its files arrived, and whether they are whole', async () => {
+  it('of a quote request has which files arrived, and whether they are complete', async () => {
     const id = randomUUID()
     const [missing, whole, cut] = [0, 1, 2].map((place) =>
       announced(id, {
@@ -140,7 +140,7 @@ describeOnDatabase('A receipt', (test) => {
     })
   })
 
-  it('says that a site check went with a quote request, and nothing of it', async () => {
+  it('has whether a site check was sent, and none of its content', async () => {
     const facts = [{ label: 'Answer', text: 'It fits.' }]
     const row = quoteRequest({ site_check: { search: '?p=so-20&n=6', facts } })
     await send(test.database, 'quote_requests', row)
@@ -152,7 +152,7 @@ describeOnDatabase('A receipt', (test) => {
     expect(await receipt(test.database, without.id)).toMatchObject({ site_check: false })
   })
 
-  it('says that a quote request was written at a site, and nothing of what was seen there', async () => {
+  it('has whether it was a site visit, and none of its content', async () => {
     const facts = [{ label: 'Ground', text: 'Firm soil' }]
     const row = quoteRequest({ site_visit: { place: 'Plot 12, Miyapur', position: null, facts } })
     await send(test.database, 'quote_requests', row)
@@ -161,7 +161,7 @@ describeOnDatabase('A receipt', (test) => {
     expect(JSON.stringify(answer)).not.toMatch(/Miyapur|Firm/)
   })
 
-  it('says until when files may follow: 30 days from when the request was received', async () => {
+  it('has the deadline for files: 30 days after the request', async () => {
     const id = randomUUID()
     const row = quoteRequest({ id, attachment_manifest: [announced(id)] })
     await send(test.database, 'quote_requests', row)
@@ -171,13 +171,13 @@ describeOnDatabase('A receipt', (test) => {
     expect(days).toBe(30)
   })
 
-  it('has the reference that a device derives from the id by itself', async () => {
+  it('has the same reference that a device derives from the id', async () => {
     for (const id of [randomUUID(), randomUUID().toUpperCase()]) {
       expect(await receipt(test.database, id)).toMatchObject({ reference: leadReference(id) })
     }
   })
 
-  it('speaks of a status only in words that the site knows', async () => {
+  it('has only statuses that the site knows', async () => {
     const [row] = await test.database.query<{ source: string }>(
       `select prosrc as source from pg_proc where oid = 'private.lead_receipt(uuid)'::regprocedure`,
     )
@@ -194,7 +194,7 @@ describeOnDatabase('A receipt', (test) => {
     ['won', 'Ordered'],
     ['lost', 'Closed'],
     ['spam', 'Received'],
-  ])('says of the status %s to the customer: %s', async (status, words) => {
+  ])('shows the status %s to the customer as %s', async (status, words) => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)
     await test.database.query('update public.inquiries set status = $1 where id = $2', [

@@ -58,7 +58,7 @@ async function upload(database: Database, path: unknown): Promise<string> {
 }
 
 describeOnEachEngine('A file that never arrived', (test) => {
-  it('may be replaced by another one, which then may be uploaded in its place', async () => {
+  it('may be replaced by another one, which may then be uploaded', async () => {
     const site = 'https://prefab.example'
     await setBackendAddress(test.database, site)
     const { id, missing, other, replacement } = await announceTwo(test.database)
@@ -77,7 +77,7 @@ describeOnEachEngine('A file that never arrived', (test) => {
     expect(saved).toMatchObject({ status: 'new', file_replacements: 1 })
   })
 
-  it('is replaced once, however often the answer is lost, even when the new one has arrived', async () => {
+  it('is replaced once, however often the response is lost, even when the new one has arrived', async () => {
     const { id, missing, replacement } = await announceTwo(test.database)
     const sessions = [test.connect(), test.connect(), test.connect()]
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describeOnEachEngine('A file that never arrived', (test) => {
     expect(saved).toMatchObject({ file_replacements: 1 })
   })
 
-  it('and another one, both replaced at the same time, are both kept', async () => {
+  it('and another one, both replaced at the same time, are both stored', async () => {
     const sessions = [test.connect(), test.connect()]
     const lost: string[] = []
     for (let round = 0; round < 30; round++) {
@@ -111,7 +111,7 @@ describeOnEachEngine('A file that never arrived', (test) => {
     expect(lost).toEqual([])
   })
 
-  it('is noted in the log by its count alone', async () => {
+  it('is logged by its count alone', async () => {
     const { id, missing, replacement } = await announceTwo(test.database)
     await replace(test.database, id, missing, replacement)
     const log = await test.database.query(
@@ -122,7 +122,7 @@ describeOnEachEngine('A file that never arrived', (test) => {
     expect(log).toEqual([{ actor: null, action: 'update', old, new: now }])
   })
 
-  it('is refused with PT404, in the same words, for an unknown id and an unknown path', async () => {
+  it('is refused with the same PT404 for an unknown id and an unknown path', async () => {
     const { id, missing, replacement } = await announceTwo(test.database)
     const attempts: readonly (readonly [unknown, unknown])[] = [
       [randomUUID(), missing],
@@ -161,7 +161,7 @@ describeOnEachEngine('A file that never arrived', (test) => {
     expect(await upload(test.database, replacement['path'])).toBe('stored')
   })
 
-  it('is replaced ten times at most', async () => {
+  it('is replaced at most ten times', async () => {
     const { id, missing, replacement } = await announceTwo(test.database)
     const hash = (count: number) => String(count).padStart(16, '0')
     let current = missing
@@ -212,7 +212,7 @@ describeOnEachEngine('A file that never arrived', (test) => {
       expect(await savedLead(test.database, 'quote_requests', request.id)).toEqual(before)
     })
 
-    it('a path that another file of the same place has', async () => {
+    it('the path of another file in the same place', async () => {
       const id = randomUUID()
       const paths = [firstHash, secondHash].map((hash) => `${id}/0-${hash}.pdf`)
       const attachment_manifest = paths.map((path) => announced(id, { path }))

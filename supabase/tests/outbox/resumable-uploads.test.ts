@@ -70,7 +70,7 @@ describe.each(testedEngines)('Resumable uploads, on %s', (engine) => {
         [name],
       )
 
-    it('bring a file that is cut off three times there in one run', async () => {
+    it('deliver a file that is cut off three times in one run', async () => {
       const file = plan()
       const cuts = [40_000, 1, 100_000]
       let sent = 0
@@ -97,7 +97,7 @@ describe.each(testedEngines)('Resumable uploads, on %s', (engine) => {
       expect(sent).toBe(size)
     })
 
-    it('are for announced paths only, and take no other bytes than announced', async () => {
+    it('are for announced paths only, and accept only the announced bytes', async () => {
       const file = plan()
       const url = backend.internalUrl
       const elsewhere = await create(url, key, '0f0f0f0f-0000-4000-8000-000000000000/0-a.pdf')
@@ -116,7 +116,7 @@ describe.each(testedEngines)('Resumable uploads, on %s', (engine) => {
       expect((await fetch(address, { method: 'HEAD', headers })).status).toBe(404)
     })
 
-    it('say what they can to whoever asks, and to a browser of another origin', async () => {
+    it('announce their features, also to a browser of another origin', async () => {
       const asked = await fetch(backend.internalUrl + uploads, { method: 'OPTIONS' })
       expect(asked.status).toBe(204)
       expect(asked.headers.get('tus-version')).toBe('1.0.0')
@@ -137,7 +137,7 @@ describe.each(testedEngines)('Resumable uploads, on %s', (engine) => {
 
 describe('A server that is killed in the middle of a piece', () => {
   it(
-    'has what came, and goes on with it',
+    'keeps what arrived, and continues',
     async () => {
       const dataDir = await makeDirectoryWithCluster()
       const file = plan()

@@ -28,7 +28,7 @@ describeOnEachEngine('What storage writes when an upload ends', (test) => {
   const refused = { code: '42501' }
   const taken = { code: '23505' }
 
-  it('is taken once: a slower upload of other bytes does not replace it', async () => {
+  it('is accepted once: a slower upload of other bytes does not replace it', async () => {
     const { path } = await sent()
     await upsert(path)
     await expect(upsert(path, { eTag: 'b' })).rejects.toMatchObject(taken)
@@ -46,14 +46,14 @@ describeOnEachEngine('What storage writes when an upload ends', (test) => {
   })
 
   it.each([{ size: 10 }, { size: 8 }, { mimetype: 'text/html' }, { mimetype: 'image/png' }])(
-    'is not taken with %j, which is not what was announced',
+    'is refused with %j, which was not announced',
     async (values) => {
       const { path } = await sent()
       await expect(upsert(path, values)).rejects.toMatchObject(refused)
     },
   )
 
-  it('is not taken for a request that has been erased meanwhile, nor for one that never was', async () => {
+  it('is refused for an erased or unknown request', async () => {
     const { id, path } = await sent()
     await test.database.query('delete from public.quote_requests where id = $1', [id])
     await expect(upsert(path)).rejects.toMatchObject(refused)
@@ -64,7 +64,7 @@ describeOnEachEngine('What storage writes when an upload ends', (test) => {
     }
   })
 
-  it('may come again with a mail, while its lead is there', async () => {
+  it('may arrive again with a mail, while its lead exists', async () => {
     const { id } = await sent()
     const name = createHash('sha1').update(id).digest('hex')
     const path = `${id}/mail-${name}.pdf`
@@ -73,7 +73,7 @@ describeOnEachEngine('What storage writes when an upload ends', (test) => {
     await expect(upsert(`${randomUUID()}/mail-${name}.pdf`)).rejects.toMatchObject(refused)
   })
 
-  it('is found once its request is gone, to be removed', async () => {
+  it('is found for removal once its request is gone', async () => {
     const { id, path } = await sent()
     await upsert(path)
     await test.database.query('delete from public.quote_requests where id = $1', [id])

@@ -203,14 +203,14 @@ for (const engine of testedEngines) {
       })
 
       it.each(Object.keys(bucketRules))(
-        '%s answers every role by its rules',
+        '%s follows its rules for every role',
         async (bucket) => {
           expect(await answersIn(bucket, roles)).toEqual(expectedIn(bucket, roles))
         },
         60_000,
       )
 
-      it('an admin without a second factor is a stranger once all must have one', async () => {
+      it('an admin without a second factor has no access once all need one', async () => {
         const { database } = backend.backend
         await database.query(
           `insert into public.site_settings (key, value) values ('second_factor_required', 'true')`,
@@ -224,7 +224,7 @@ for (const engine of testedEngines) {
         )
       })
 
-      it('nobody but the service makes buckets, and a visitor sees none', async () => {
+      it('only the service creates buckets, and a visitor sees none', async () => {
         for (const role of roles) {
           const made = await ask(role, 'POST', 'bucket', { name: `made-by-${role.toLowerCase()}` })
           expect(made, role).toBe(role === 'serviceRole' ? 'ok' : 'AccessDenied')

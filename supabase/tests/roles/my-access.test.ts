@@ -43,7 +43,7 @@ describeOnDatabase('What a user may do', (test) => {
     },
   )
 
-  it('is told to nobody who is not signed in', async () => {
+  it('is hidden from visitors who are not signed in', async () => {
     await expect(
       test.database.queryAs(identities.anon, 'select public.my_access()'),
     ).rejects.toMatchObject({ code: '42501' })

@@ -47,7 +47,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   }
 
   it.each(comparedRoles)(
-    'answer %s alike in every cell, and as the database does',
+    'respond to %s equally in every cell, and like the database',
     async (role) => {
       const token = await tokenOf(role, apis.key)
       const answers: Record<string, unknown> = {}
@@ -76,7 +76,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     120_000,
   )
 
-  it('notice a table of another schema, an unknown one and a function that is not for them', async () => {
+  it('refuse a table of another schema, an unknown one and a forbidden function', async () => {
     const question = { name: 'question', method: 'GET', answers: '' } as const
     const get = (path: string): Cell => ({ ...question, path })
     const post = (path: string): Cell => ({ ...question, method: 'POST', path, json: {} })
@@ -137,7 +137,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     }
   })
 
-  it('refuse a token that somebody else signed, or nobody, or that has expired', async () => {
+  it('refuse a token with a foreign signature, without one, or expired', async () => {
     const { userId, claims } = identities.adminWithFactorAtAal2
     const admin = { ...claims, role: 'authenticated', sub: userId ?? '' }
     const [, payload] = (await sign(admin)).split('.')

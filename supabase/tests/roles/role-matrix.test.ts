@@ -102,7 +102,7 @@ describeOnEachEngine('Who may do what', (test) => {
     expect(declared.toSorted()).toEqual(tables.toSorted())
   })
 
-  it('notices a table and a function that nobody declared', async () => {
+  it('reports an undeclared table and function', async () => {
     const { database } = test
     await database.script(`
       create table public.forgotten (id int);
@@ -115,7 +115,7 @@ describeOnEachEngine('Who may do what', (test) => {
   })
 
   for (const [table, answers] of Object.entries(tableAnswers)) {
-    it.each(verbs)(`${table}: %s answers every role as declared`, async (verb) => {
+    it.each(verbs)(`${table}: %s works for every role as declared`, async (verb) => {
       const row = statements[table]
       if (row === undefined) throw new Error(`role-matrix-rows.ts does not know ${table}.`)
       const actual = await askEveryone(
@@ -162,7 +162,7 @@ describeOnEachEngine('Who may do what', (test) => {
     },
   )
 
-  it('visitors read the settings that pages show, and of these not the version', async () => {
+  it('visitors read the settings that pages show, without their version', async () => {
     await test.database.script(`insert into public.site_settings (key, value) values
       ('company', '{}'), ('figures', '[{"value": "9", "label": "cranes"}]'), ('hero_slides', '[{"eyebrow": "a", "title": "b", "text": "c", "picture": "hero/1", "alt": "d"}]'), ('opening_hours', '{}'), ('rupee_rate', '{"rate": 90, "on": "2026-11-01"}'),
       ('lead_limits', '{}'), ('second_factor_required', 'false')`)
@@ -174,13 +174,13 @@ describeOnEachEngine('Who may do what', (test) => {
   })
 
   it.each(Object.entries(functionAnswers))(
-    '%s answers every role as declared',
+    '%s works for every role as declared',
     async (_, { call, answers }) => {
       expect(byRole(await askEveryone(test.database, call))).toEqual(byRole(answers))
     },
   )
 
-  it('an admin without a second factor may no more than one who did not use theirs, once all must have one', async () => {
+  it('an admin without a second factor may no more than one who did not use it, once all need one', async () => {
     await test.database.query(
       `insert into public.site_settings (key, value) values ('second_factor_required', 'true')`,
     )

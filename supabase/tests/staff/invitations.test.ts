@@ -76,7 +76,7 @@ describeOnDatabase('An invitation of staff', (test) => {
     return rows.map(({ state }) => state)
   }
 
-  it('gives the role and proves the address at once, and once', async () => {
+  it('gives the role and confirms the address at once, and only once', async () => {
     await invite()
     const token = await mailed()
     expect(await read(token)).toEqual({
@@ -100,7 +100,7 @@ describeOnDatabase('An invitation of staff', (test) => {
     expect(await stateInList()).toEqual([])
   })
 
-  it('is accepted by who is signed in to its account, which is proven, and by nobody else', async () => {
+  it('is accepted only by the signed-in user of its confirmed account', async () => {
     await invite()
     const token = await mailed()
     await expect(accept(anon, token)).rejects.toMatchObject({ code: '42501' })
@@ -125,7 +125,7 @@ describeOnDatabase('An invitation of staff', (test) => {
     expect(await roleOf(users.stranger)).toBe('sales')
   })
 
-  it('asks for the second factor of an account that has one', async () => {
+  it('requires the second factor of an account that has one', async () => {
     const account = users.adminWithFactor
     const email = 'factor@example.com'
     await test.database.query('delete from public.user_roles where user_id = $1', [account])
@@ -138,7 +138,7 @@ describeOnDatabase('An invitation of staff', (test) => {
     expect(await roleOf(account)).toBe('admin')
   })
 
-  it('of an account that may be entered by a phone is for who signs in', async () => {
+  it('of an account with a phone needs a sign-in', async () => {
     await test.database.query(`update auth.users set phone = '15550100' where id = $1`, [
       users.stranger,
     ])
@@ -147,12 +147,12 @@ describeOnDatabase('An invitation of staff', (test) => {
     await test.database.query('update auth.users set phone = null where id = $1', [users.stranger])
   })
 
-  it('knows when nobody has an account', async () => {
+  it('reports when nobody has an account', async () => {
     await invite(admin, 'nobody@example.com')
     expect(await read(await mailed())).toMatchObject({ account: 'none' })
   })
 
-  it.each(['', 'x', 'a'.repeat(64)])('is told of to nobody who guesses: %j', async (token) => {
+  it.each(['', 'x', 'a'.repeat(64)])('cannot be guessed: %j', async (token) => {
     await invite()
     expect(await read(token)).toEqual({ state: 'unknown' })
     await mailed()
@@ -216,7 +216,7 @@ describeOnDatabase('An invitation of staff', (test) => {
     })
   })
 
-  it('goes on in the name of the admin who sends it again', async () => {
+  it('continues in the name of the admin who sends it again', async () => {
     const id = await invite()
     await as(adminWithFactorAtAal2, 'select public.resend_invitation($1)', [id])
     const token = await mailed()
@@ -225,7 +225,7 @@ describeOnDatabase('An invitation of staff', (test) => {
     await test.database.query(`insert into public.user_roles values ($1, 'admin')`, [users.admin])
   })
 
-  it('takes no role away that was given meanwhile, and none from staff', async () => {
+  it('removes no role that was given meanwhile, and none from staff', async () => {
     await invite()
     const token = await mailed()
     await test.database.query(`insert into public.user_roles values ($1, 'admin')`, [
@@ -255,7 +255,7 @@ describeOnDatabase('An invitation of staff', (test) => {
     await expect(invite(admin, email, role)).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('is mailed until it is sent, later and later, and never once it is withdrawn', async () => {
+  it('is retried with growing pauses until sent, and never once it is withdrawn', async () => {
     const id = await invite()
     const claim = async () => {
       const [row] = await as<{ jobs: { attempt: number }[] }>(

@@ -49,7 +49,7 @@ describeOnDatabase('An address', (test) => {
     return row
   }
 
-  it('of a plain sign-up is not proven, and gives no role', async () => {
+  it('of a plain sign-up is not confirmed, and gives no role', async () => {
     const { id, email } = await plainAccount()
     expect(await isProven(email)).toEqual([false])
     await expect(grant(id, email)).rejects.toMatchObject({ code: 'PT422' })
@@ -60,7 +60,7 @@ describeOnDatabase('An address', (test) => {
     expect(await isProven(email)).toEqual([false])
   })
 
-  it('is proven by a link of a mail, and belongs to its reader alone from then on', async () => {
+  it('is confirmed by a mailed link, and belongs to its reader alone from then on', async () => {
     const { id, email } = await plainAccount()
     const session = await prove(test.database, id)
     expect(await isProven(` ${email.toUpperCase()} `)).toEqual([true])
@@ -72,7 +72,7 @@ describeOnDatabase('An address', (test) => {
     expect((await left(id))?.sessions).toHaveLength(2)
   })
 
-  it('is proven by the confirmation of a sign-up, which leaves the password', async () => {
+  it('is confirmed by the link of a sign-up, which keeps the password', async () => {
     const { id, email } = await plainAccount()
     await sql('update auth.users set confirmation_sent_at = now() where id = $1', [id])
     await beginSession(test.database, id, 'otp')
@@ -80,7 +80,7 @@ describeOnDatabase('An address', (test) => {
     expect(await left(id)).toMatchObject({ password: 'hash' })
   })
 
-  it('that was changed without a proof gives no role, also by a mail to the one before', async () => {
+  it('that was changed without confirmation gives no role, even with a mail to the former one', async () => {
     const { id } = await plainAccount()
     await prove(test.database, id)
     await sql('update auth.users set recovery_sent_at = now() where id = $1', [id])
@@ -101,14 +101,14 @@ describeOnDatabase('An address', (test) => {
     expect(await left(id)).toEqual({ password: '', sessions: [session] })
   })
 
-  it('of an account with a phone is not proven by a code, which may be a text message', async () => {
+  it('of an account with a phone is not confirmed by a code, which may be a text message', async () => {
     const { id, email } = await plainAccount()
     await sql(`update auth.users set phone = '15550100' where id = $1`, [id])
     await prove(test.database, id)
     expect(await isProven(email)).toEqual([false])
   })
 
-  it('gives the role to the account that was shown, and not when it has another one by now', async () => {
+  it('gives the role to the account that was shown, and not if its address has changed', async () => {
     const { id, email } = await plainAccount()
     await prove(test.database, id)
     const next = `${randomUUID()}@example.com`
@@ -122,7 +122,7 @@ describeOnDatabase('An address', (test) => {
     expect(await sql(roles, [`{${id},${successor}}`])).toEqual([])
   })
 
-  it('need not be proven for a role by account id, which only the service key may give', async () => {
+  it('need not be confirmed for a role by account id, which only the service key may give', async () => {
     const { id, email } = await plainAccount()
     const call = 'role_candidate(account => $1)'
     expect(await candidates(call, [id])).toMatchObject([{ user_id: id, email, is_proven: false }])
@@ -138,7 +138,7 @@ describeOnDatabase('An address', (test) => {
   })
 
   it.each(['anon', 'stranger', 'serviceRole'] as const)(
-    'is neither read nor made proven by %s',
+    'is neither read nor confirmed by %s',
     async (name) => {
       for (const text of [
         'select * from private.proven_addresses',

@@ -83,7 +83,7 @@ describeOnDatabase('Sales', (test) => {
   describe('who see all leads', () => {
     beforeEach(() => see('"all"'))
 
-    it('see them with all that hangs on them, and so they do while nobody has said so', async () => {
+    it('see them with everything attached, also by default', async () => {
       const everything = {
         inquiries: once,
         quotes: once,
@@ -99,7 +99,7 @@ describeOnDatabase('Sales', (test) => {
       expect(await seen()).toEqual(everything)
     })
 
-    it('give a lead to anybody, put it into the trash and take it out again', async () => {
+    it('assign a lead to anybody, move it to the trash and restore it', async () => {
       for (const table of tables) {
         const change = (what: string) =>
           asSales(`update public.${table} set ${what} where id = $1 returning id`, [
@@ -119,7 +119,7 @@ describeOnDatabase('Sales', (test) => {
   describe('who see their own leads and those of nobody', () => {
     beforeEach(() => see('"own"'))
 
-    it('see no others, and nothing that hangs on these', async () => {
+    it('see no others, and nothing attached to these', async () => {
       expect(await seen()).toEqual({
         inquiries: ['free', 'own'],
         quotes: ['free', 'own'],
@@ -149,23 +149,26 @@ describeOnDatabase('Sales', (test) => {
       await expect(note('other')).rejects.toMatchObject({ code: '42501' })
     })
 
-    it.each(tables)('take a lead of %s and give it back, and hand none over', async (table) => {
-      const assign = (whose: Whose, to: string | null) =>
-        asSales(`update public.${table} set assignee = $2 where id = $1 returning id`, [
-          ids[table][whose],
-          to,
-        ])
-      expect(await assign('free', users.sales)).toHaveLength(1)
-      expect(await assign('free', null)).toHaveLength(1)
-      await expect(assign('own', users.admin)).rejects.toMatchObject({ code: '42501' })
-      expect(await assign('other', users.sales)).toHaveLength(0)
-      const assignable = 'select user_id from public.staff_members() where is_assignable'
-      expect(await asSales(assignable)).toEqual([{ user_id: users.sales }])
-      expect(await test.database.queryAs(admin, assignable)).toHaveLength(3)
-    })
+    it.each(tables)(
+      'take a lead of %s and give it back, but assign none to others',
+      async (table) => {
+        const assign = (whose: Whose, to: string | null) =>
+          asSales(`update public.${table} set assignee = $2 where id = $1 returning id`, [
+            ids[table][whose],
+            to,
+          ])
+        expect(await assign('free', users.sales)).toHaveLength(1)
+        expect(await assign('free', null)).toHaveLength(1)
+        await expect(assign('own', users.admin)).rejects.toMatchObject({ code: '42501' })
+        expect(await assign('other', users.sales)).toHaveLength(0)
+        const assignable = 'select user_id from public.staff_members() where is_assignable'
+        expect(await asSales(assignable)).toEqual([{ user_id: users.sales }])
+        expect(await test.database.queryAs(admin, assignable)).toHaveLength(3)
+      },
+    )
   })
 
-  it('read the settings that the office needs and no other, and change none', async () => {
+  it('read only the settings that the office needs, and change none', async () => {
     await see('"own"')
     await test.database.query(
       `insert into public.site_settings (key, value) values
@@ -180,7 +183,7 @@ describeOnDatabase('Sales', (test) => {
     )
   })
 
-  it('read nothing of the log but the history of leads', async () => {
+  it('read only the history of leads in the log', async () => {
     const tablesOf = await asSales('select distinct table_name as name from public.audit_log')
     expect(new Set(tablesOf.map((row) => row['name']))).toEqual(
       new Set(['inquiries', 'quote_requests']),

@@ -44,7 +44,7 @@ describeOnEachEngine('Mails of staff', (test) => {
     const makeDue = (mail: unknown) =>
       ask('update public.lead_mails set next_attempt_at = now() where id = $1', [mail])
 
-    it('goes to the customer of its lead, and is answered to its author', async () => {
+    it("goes to its lead's customer, with its author as reply-to", async () => {
       const { lead, mail } = await write()
       expect(await claim()).toEqual([
         {
@@ -61,7 +61,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       expect(await claim(), 'taken').toEqual([])
     })
 
-    it('is answered to the company where its author wants that', async () => {
+    it('has the company as reply-to if its author wants that', async () => {
       await write({ replies_to: 'company' })
       expect(await claim()).toMatchObject([{ reply_to: null }])
       await ask(
@@ -72,7 +72,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       await ask(`delete from public.site_settings where key = 'company'`)
     })
 
-    it('goes to no address that its author names', async () => {
+    it('goes to no address chosen by its author', async () => {
       const lead = inquiry()
       await send(test.database, 'inquiries', lead)
       await expect(
@@ -84,7 +84,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       ).rejects.toMatchObject({ code: '42501' })
     })
 
-    it('is not taken for a lead without an e-mail', async () => {
+    it('is refused for a lead without an email address', async () => {
       const lead = inquiry({ inquiry_type: 'consultation', email: null, preferred_time: 'Monday' })
       await send(test.database, 'inquiries', lead)
       await expect(
@@ -109,7 +109,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       expect(await asAdmin('select public.mails_leave()')).toEqual([{ mails_leave: true }])
     })
 
-    it('is the first response once it has left, and not before', async () => {
+    it('counts as first response once it is sent, and not before', async () => {
       const { lead, mail } = await write()
       await claim()
       await settle(mail, 1, 'busy')
@@ -134,7 +134,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       expect(await savedLead(test.database, 'inquiries', lead.id)).toMatchObject({ status: 'new' })
     })
 
-    it('is one of several workers’ alone', async () => {
+    it('is handed to only one of several workers', async () => {
       const { mail } = await write()
       const workers = Array.from({ length: 6 }, () => test.connect())
       const claimed = await Promise.all(workers.map((worker) => claim(worker)))
@@ -170,7 +170,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       })
     })
 
-    it('has left whoever says so, and has not failed because an overtaken attempt says so', async () => {
+    it('counts as sent by any report, and not as failed by an overtaken attempt', async () => {
       const { mail } = await write()
       await claim()
       await makeDue(mail)
@@ -208,7 +208,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       return readTaskJobs((await test.database.queryAs(serviceRole, sql))[0]?.['jobs'])
     }
 
-    it('waits for eight o’clock in Hyderabad, and is one for each owner and day', async () => {
+    it('waits for eight o’clock in Hyderabad, one per owner and day', async () => {
       await add('Overdue', '2031-04-01')
       await add('Today', day)
       await add('Of a colleague', day, users.adminWithFactor)
@@ -225,7 +225,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       expect(await queued()).toEqual(both)
     })
 
-    it('comes at the time of the setting, and leaves what is added later to the next morning', async () => {
+    it('comes at the set time, and leaves later tasks for the next morning', async () => {
       await ask(
         `insert into public.site_settings (key, value) values ('task_mail_time', '"07:30"')`,
       )
@@ -246,7 +246,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       ).rejects.toMatchObject({ code: '23514' })
     })
 
-    it('is not for those who have nothing to do, or no role', async () => {
+    it('is not sent to those without tasks or role', async () => {
       await add('Tomorrow', '2031-12-31')
       const [done] = await add('Done', day)
       await asAdmin('update public.lead_tasks set done_at = now() where id = $1', [done?.['id']])
@@ -255,7 +255,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       expect(await queued()).toEqual([])
     })
 
-    it('says what is still to be done when it is taken, and is not sent when nothing is', async () => {
+    it('lists open tasks at the time of sending, and is not sent without any', async () => {
       const lead = inquiry()
       await send(test.database, 'inquiries', lead)
       const [first] = await add('Done before the mail', day)
@@ -280,7 +280,7 @@ describeOnEachEngine('Mails of staff', (test) => {
       expect(await claim()).toEqual([])
     })
 
-    it('is tried again on its day, and not on the next', async () => {
+    it('is retried on its day, and not on the next', async () => {
       await add('Today', day)
       await morning('03:00')
       const [job] = await claim()

@@ -21,7 +21,7 @@ describeOnDatabase('Work of staff', (test) => {
     as(identity, 'select public.revoke_role($1)', [account])
 
   describe('The role', () => {
-    it('is listed, given to a proven address and taken by admins', async () => {
+    it('is listed, given to a confirmed address and removed by admins', async () => {
       await prove(test.database, users.stranger)
       await grant(admin, users.stranger, ' Stranger@example.com ')
       const staff = await as(admin, 'select user_id, has_second_factor from public.staff_members()')
@@ -49,7 +49,7 @@ describeOnDatabase('Work of staff', (test) => {
       }
     })
 
-    it('is known to all staff, and to sales no more than they need to assign a lead', async () => {
+    it('is visible to all staff, and to sales only as needed to assign a lead', async () => {
       const list = (identity: Identity) => as(identity, 'select * from public.staff_members()')
       for (const identity of [anon, stranger, adminWithFactorAtAal1]) {
         await expect(list(identity)).rejects.toMatchObject({ code: '42501' })
@@ -63,7 +63,7 @@ describeOnDatabase('Work of staff', (test) => {
       )
     })
 
-    it('is one for each account, and changed only by naming it with its present address', async () => {
+    it('is one per account, and changed only with its current address', async () => {
       const roleOf = async (account: string) =>
         (
           await test.database.query('select role from public.user_roles where user_id = $1', [
@@ -91,7 +91,7 @@ describeOnDatabase('Work of staff', (test) => {
       })
     })
 
-    it('of the last admin stays, as an admin', async () => {
+    it('of the last admin stays', async () => {
       await revoke(adminWithFactorAtAal2, users.admin)
       const last = [users.adminWithFactor, 'adminWithFactor@example.com'] as const
       for (const work of [
@@ -132,7 +132,7 @@ describeOnDatabase('Work of staff', (test) => {
       ])
     })
 
-    it('have a version, so that two editors see each other', async () => {
+    it('have a version, so that two editors notice each other', async () => {
       const save = (value: string) =>
         as(
           admin,

@@ -22,7 +22,7 @@ describeOnDatabase('Staff', (test) => {
     )
 
   describe('is an admin', () => {
-    it('by a role row, never by what a token or the own profile claims', async () => {
+    it('by a role row, never by claims of a token or profile', async () => {
       expect(await isAdmin(admin)).toBe(true)
       for (const other of [anon, stranger, forger]) expect(await isAdmin(other)).toBe(false)
     })
@@ -34,7 +34,7 @@ describeOnDatabase('Staff', (test) => {
       expect(await isAdmin(adminWithFactorAtAal2)).toBe(true)
     })
 
-    it('while the session lives: of one that has ended the request is refused', async () => {
+    it('while the session lasts: after that requests are refused', async () => {
       const refused = { code: 'PT401', message: 'The session has ended.' }
       const { session_id } = admin.claims as { session_id: string }
       for (const claims of [
@@ -61,7 +61,7 @@ describeOnDatabase('Staff', (test) => {
       expect(await isAdmin(admin)).toBe(true)
     })
 
-    it('without a second factor no more, once the settings demand it of all', async () => {
+    it('no longer without a second factor, once the settings require it', async () => {
       await demandSecondFactor('true')
       expect(await isAdmin(admin)).toBe(false)
       expect(await isAdmin(adminWithFactorAtAal1)).toBe(false)
@@ -71,7 +71,7 @@ describeOnDatabase('Staff', (test) => {
     })
   })
 
-  describe('leaves traces in the audit log', () => {
+  describe('is recorded in the audit log', () => {
     const logOf = (table: string, rowId: unknown) =>
       test.database.query(
         `select actor, action, old, new from public.audit_log
@@ -106,7 +106,7 @@ describeOnDatabase('Staff', (test) => {
       expect(removed).toMatchObject({ old: { id, name: 'Gone' } })
     })
 
-    it('of a lead at work: its status and who works on it', async () => {
+    it('of a lead: its status and assignee', async () => {
       const row = inquiry()
       await send(test.database, 'inquiries', row)
       await test.database.queryAs(
@@ -124,7 +124,7 @@ describeOnDatabase('Staff', (test) => {
       ])
     })
 
-    it('of a role that was granted and taken', async () => {
+    it('of a role that was granted and removed', async () => {
       const change = (sql: string) => test.database.query(sql, [users.stranger])
       await change(`insert into public.user_roles (user_id, role) values ($1, 'admin')`)
       await change('delete from public.user_roles where user_id = $1')
@@ -142,7 +142,7 @@ describeOnDatabase('Staff', (test) => {
         { file_replacements: 0 },
       ],
     ] as const)(
-      'of a deleted lead in %s nothing that points to the person, however it was worked on',
+      'of a deleted lead in %s nothing about the person, however it was worked on',
       async (table, lead, nameColumn, noteColumn, counted) => {
         const secret = `Secret ${table === 'inquiries' ? 'Visitor' : 'Customer'}`
         const row = lead({ [nameColumn]: secret })

@@ -25,7 +25,7 @@ describeOnEachEngine('A test mail', (test) => {
   const sends = (leave: boolean) =>
     test.database.queryAs(serviceRole, 'select public.begin_mail_round($1)', [leave])
 
-  it('goes to whoever asks for it, and says when it has left', async () => {
+  it('goes to whoever requested it, and reports when it was sent', async () => {
     await press()
     expect(await state()).toMatchObject({ to_address: 'admin@example.com', sent_at: null })
     expect(await claim()).toMatchObject([{ attempt: 1, to: 'admin@example.com' }])
@@ -35,7 +35,7 @@ describeOnEachEngine('A test mail', (test) => {
     expect(await claim()).toEqual([])
   })
 
-  it('is tried again while the mail server is away, and anew when it is pressed later', async () => {
+  it('is retried while the mail server is down, and again on request', async () => {
     await press()
     await settle('unreachable')
     expect(await state()).toMatchObject({ last_error: 'unreachable', sent_at: null })
@@ -50,7 +50,7 @@ describeOnEachEngine('A test mail', (test) => {
     }
   })
 
-  it('is not called sent where it is only a file', async () => {
+  it('does not count as sent where it is only a file', async () => {
     await sends(false)
     await press()
     await settle()
@@ -62,7 +62,7 @@ describeOnEachEngine('A test mail', (test) => {
     await sends(true)
   })
 
-  it('leaves with its author', async () => {
+  it('is deleted with its author', async () => {
     await press(colleague)
     await test.database.query('delete from auth.users where id = $1', [users.adminWithFactor])
     expect(await claim()).toEqual([])

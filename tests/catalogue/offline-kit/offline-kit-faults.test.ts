@@ -21,7 +21,7 @@ async function completeKit() {
 }
 
 describe('a picture that fails', () => {
-  it('is tried again with growing pauses', async () => {
+  it('is retried with growing pauses', async () => {
     const waits: number[] = []
     device.onWait = (ms) => void waits.push(ms)
     let failures = 0
@@ -57,22 +57,25 @@ describe('a picture that fails', () => {
         throw new TypeError('connection reset')
       },
     ],
-  ] as const)('is listed as %s in the end, the others are there', async (failure, failing) => {
-    device.answer = (url) => (url.includes('p3.jpg') ? failing() : picture(url))
-    const kit = device.openTab()
-    await kit.look()
-    await kit.start()
-    expect(kit.state()).toMatchObject({
-      completedAt: null,
-      kept: 11,
-      failure: {
-        kind: 'pictures-failed',
-        failed: [{ picture: 'product-images/p3.jpg', failure }],
-      },
-    })
-  })
+  ] as const)(
+    'is listed as %s in the end, while the others are there',
+    async (failure, failing) => {
+      device.answer = (url) => (url.includes('p3.jpg') ? failing() : picture(url))
+      const kit = device.openTab()
+      await kit.look()
+      await kit.start()
+      expect(kit.state()).toMatchObject({
+        completedAt: null,
+        kept: 11,
+        failure: {
+          kind: 'pictures-failed',
+          failed: [{ picture: 'product-images/p3.jpg', failure }],
+        },
+      })
+    },
+  )
 
-  it('comes as its original from a storage that does not resize', async () => {
+  it('is fetched as its original from a storage that does not resize', async () => {
     device.answer = (url) =>
       url.includes('/render/') ? new Response('', { status: 403 }) : picture(url)
     const kit = await completeKit()
@@ -83,7 +86,7 @@ describe('a picture that fails', () => {
 })
 
 describe('a network that is lost', () => {
-  it('stops nothing: the run waits, says so, and goes on by itself', async () => {
+  it('stops nothing: the run waits, reports it, and continues by itself', async () => {
     const kit = device.openTab()
     await kit.look()
     device.answer = (url, place) => {
@@ -115,7 +118,7 @@ describe('a network that is lost', () => {
     expect(kit.state()).toMatchObject({ phase: 'idle', isUnfinished: true, failure: null })
   })
 
-  it('before the start is said, and what was complete stays so', async () => {
+  it('before the start is reported, and what was complete stays so', async () => {
     const kit = await completeKit()
     const { completedAt } = kit.state()
     device.isOnline = false
@@ -125,7 +128,7 @@ describe('a network that is lost', () => {
 })
 
 describe('a device that is full', () => {
-  it('stops the run, keeps what is there and says what is missing and free', async () => {
+  it('stops the run, keeps what is there and reports what is missing and free', async () => {
     const kit = device.openTab()
     await kit.look()
     device.onPut = () => {

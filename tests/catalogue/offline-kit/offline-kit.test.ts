@@ -21,7 +21,7 @@ async function completeKit() {
 }
 
 describe('making the catalogue available offline', () => {
-  it('says before it starts about how many bytes each size takes, and fetches nothing', async () => {
+  it('estimates the bytes of each size before it starts, and fetches nothing', async () => {
     const kit = device.openTab()
     await kit.look()
     const { estimates, phase, total, kept } = kit.state()
@@ -32,7 +32,7 @@ describe('making the catalogue available offline', () => {
     expect(device.asked).toEqual([])
   })
 
-  it('brings every picture in the chosen size, past every cache', async () => {
+  it('fetches every picture in the chosen size, bypassing every cache', async () => {
     const kit = device.openTab()
     await kit.look()
     kit.chooseSize(480)
@@ -44,7 +44,7 @@ describe('making the catalogue available offline', () => {
     expect(kit.state()).toMatchObject({ phase: 'idle', keptBytes: 12 * 480, expectedBytes: 5760 })
   })
 
-  it('keeps a size that is chosen while the device is being looked at', async () => {
+  it('keeps a size that is chosen during the survey', async () => {
     const kit = device.openTab()
     await kit.look()
     device.onStorage = () => {
@@ -55,7 +55,7 @@ describe('making the catalogue available offline', () => {
     expect(kit.state().size).toBe(480)
   })
 
-  it('writes down where each picture came from, for the service worker', async () => {
+  it('records where each picture came from, for the service worker', async () => {
     await completeKit()
     const copy = device.cached.get('/kept-pictures/1200/product-images%2Fp7.jpg')
     expect(copy?.headers.get('x-kept-from')).toBe(
@@ -64,7 +64,7 @@ describe('making the catalogue available offline', () => {
     expect(Number(copy?.headers.get('x-kept-at'))).toBeGreaterThan(0)
   })
 
-  it('never has more than four pictures on the way', async () => {
+  it('never fetches more than four pictures at once', async () => {
     let underway = 0
     let most = 0
     device.answer = async (url) => {
@@ -79,7 +79,7 @@ describe('making the catalogue available offline', () => {
     expect(most).toBe(4)
   })
 
-  it('corrects the expected bytes by those that arrive', async () => {
+  it('corrects the estimate by the bytes that arrive', async () => {
     const kit = device.openTab()
     await kit.look()
     const first = kit.state().expectedBytes
@@ -107,7 +107,7 @@ describe('making the catalogue available offline', () => {
     expect(kit.state().completedAt).not.toBeNull()
   })
 
-  it('takes pictures along that only the rows name yet', async () => {
+  it('includes pictures that only the rows have yet', async () => {
     const url = '/storage/v1/object/public/project-images/new.jpg'
     const project = { picture: { url, alt: '', width: 1920, height: 1280 } }
     device.rows = { products: [], projects: [project as never], posts: [], savedAt: 5 }
@@ -120,7 +120,7 @@ describe('making the catalogue available offline', () => {
 })
 
 describe('pause and resume', () => {
-  it('keeps what came before the pause and fetches only the rest, in the same tab', async () => {
+  it('keeps what arrived before the pause and fetches only the rest, in the same tab', async () => {
     const kit = device.openTab()
     await kit.look()
     device.answer = (url) => {
@@ -144,7 +144,7 @@ describe('pause and resume', () => {
     expect(device.keptNames()).toEqual(all)
   })
 
-  it('goes on in a new tab after the first was closed in the middle', async () => {
+  it('continues in a new tab after the first was closed midway', async () => {
     const closed = device.openTab()
     await closed.look()
     device.answer = (url) => {
@@ -163,7 +163,7 @@ describe('pause and resume', () => {
     expect(next.state().completedAt).not.toBeNull()
   })
 
-  it('fetches a picture again that the record names and the cache has lost', async () => {
+  it('fetches a recorded picture again that the cache has lost', async () => {
     const kit = await completeKit()
     device.cached.delete('/kept-pictures/1200/product-images%2Fp7.jpg')
     await kit.look()
@@ -174,7 +174,7 @@ describe('pause and resume', () => {
 })
 
 describe('the next run', () => {
-  it('asks for nothing when nothing has changed', async () => {
+  it('fetches nothing when nothing has changed', async () => {
     const kit = await completeKit()
     await kit.look()
     expect(kit.state().news).toEqual({ pictures: 0, bytes: 0 })
@@ -182,7 +182,7 @@ describe('the next run', () => {
     expect(device.asked).toEqual([])
   })
 
-  it('fetches new and changed pictures only, and takes away what no page shows', async () => {
+  it('fetches only new and changed pictures, and removes those that no page shows', async () => {
     const kit = await completeKit()
     const before = kit.state().completedAt ?? 0
     device.manifest.pictures.splice(0, 2, storedPicture('p1', 'v2'), storedPicture('new'))
@@ -206,7 +206,7 @@ describe('the next run', () => {
     expect([...device.cached.keys()].every((key) => key.includes('/1920/'))).toBe(true)
   })
 
-  it('stays complete while a larger size is only looked at, also when it is checked', async () => {
+  it('stays complete while a larger size is only previewed, also when it is checked', async () => {
     const kit = await completeKit()
     const { completedAt } = kit.state()
     kit.chooseSize(1920)
@@ -225,7 +225,7 @@ describe('the next run', () => {
 })
 
 describe('two tabs', () => {
-  it('do not fetch the same: the second shows how far the first is', async () => {
+  it("do not fetch the same: the second shows the first one's progress", async () => {
     const [first, second] = [device.openTab(), device.openTab()]
     await first.look()
     await second.look()
@@ -243,7 +243,7 @@ describe('two tabs', () => {
     expect(second.state().completedAt).toBe(first.state().completedAt)
   })
 
-  it('a tab that comes later hears of the run at once', async () => {
+  it('a tab opened later shows the run at once', async () => {
     const first = device.openTab()
     await first.look()
     let late: ReturnType<OfflineKitDevice['openTab']> | undefined
@@ -264,7 +264,7 @@ describe('two tabs', () => {
 })
 
 describe('removal', () => {
-  it('takes pictures and record, and the next run starts anew', async () => {
+  it('deletes pictures and record, and the next run starts over', async () => {
     const kit = await completeKit()
     await kit.remove()
     expect(device.cached.size).toBe(0)

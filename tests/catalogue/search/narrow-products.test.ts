@@ -30,7 +30,7 @@ describe('a list of products', () => {
     expect(names({ category: 'containers', type: 'storage-containers' })).toHaveLength(2)
   })
 
-  it('is empty for a choice that is in no list, and has no product without the figure in a band', () => {
+  it('is empty for an unknown choice, and leaves out products without the value', () => {
     expect(names({ area: 'huge' })).toEqual([])
     expect(names({ people: '1-2' })).not.toContain('Storage Container ST-20')
   })
@@ -49,7 +49,7 @@ describe('a list of products', () => {
 })
 
 describe('the counts beside the choices', () => {
-  it('are what each choice shows, whatever else is chosen', () => {
+  it('match what each choice shows, whatever else is chosen', () => {
     const chosen: ListFilters[] = [
       {},
       { people: '3-6' },
@@ -77,7 +77,7 @@ describe('the order', () => {
     expect(names({}, 'people').slice(0, 2)).toEqual(names({}).filter((name) => largest.has(name)))
   })
 
-  it('has what does not say its figure last, and loses nothing', () => {
+  it('has products without the value last, and loses none', () => {
     for (const { slug } of productOrders)
       expect(names({}, slug).toSorted()).toEqual(names({}).toSorted())
     expect(
@@ -95,7 +95,7 @@ describe('the order', () => {
   })
 })
 
-it('an address is read as anybody may have written it', () => {
+it('an address is read leniently', () => {
   const read = productFiltersIn({
     people: '3-6',
     area: '<b>',

@@ -29,7 +29,7 @@ function startEngine() {
   return createSearchEngine(portOf<SearchReply, SearchOrder>(channel.port1))
 }
 
-it('answers from what it was filled with', async () => {
+it('searches what it was filled with', async () => {
   const { engine } = startEngine()
   expect(await engine.replaceContent({ ...nothing, products: await exampleProducts() })).toBe(true)
   const { groups } = await engine.search(request('guard house'))
@@ -37,7 +37,7 @@ it('answers from what it was filled with', async () => {
   expect(groups.products.hits[0]?.terms).toContain('guard')
 })
 
-it('answers from the old index until the new one is complete, then only from the new one', async () => {
+it('searches the old index until the new one is complete, then only the new one', async () => {
   const { engine } = startEngine()
   const products = await exampleProducts()
   await engine.replaceContent({ ...nothing, products: products.slice(0, 1) })
@@ -51,7 +51,7 @@ it('answers from the old index until the new one is complete, then only from the
   )
 })
 
-it('when filled again at once, holds the last content alone', async () => {
+it('holds only the last content when filled again at once', async () => {
   const { engine } = startEngine()
   const [sample, ...others] = await exampleProducts()
   if (sample === undefined) throw new Error('the example catalogue is empty')
@@ -67,7 +67,7 @@ it('when filled again at once, holds the last content alone', async () => {
   expect(groups.products.count).toBeLessThan(others.length)
 })
 
-it('matches answers to questions, however many are asked at once', async () => {
+it('matches results to queries, however many run at once', async () => {
   const { engine } = startEngine()
   const products = await exampleProducts()
   await engine.replaceContent({ ...nothing, products })
@@ -76,7 +76,7 @@ it('matches answers to questions, however many are asked at once', async () => {
   expect(first).toEqual(products.map(({ id }) => `products:${id}`))
 })
 
-it('lets nobody wait for a worker that has stopped', async () => {
+it('rejects when the worker has stopped', async () => {
   const { engine, stop } = createSearchEngine({ postMessage: () => {}, addEventListener: () => {} })
   const asking = engine.search(request('cabin'))
   stop()

@@ -60,7 +60,7 @@ describe('trade synonyms', () => {
   ])('%s finds %s', (text, name) => expect(names(text)[0]).toContain(name))
 })
 
-describe('what is first', () => {
+describe('what comes first', () => {
   it('an exact name', () => {
     for (const { name } of content.products) expect(names(name)[0]).toBe(name)
     expect(names('site office so 40')[0]).toBe('Site Office SO-40')
@@ -92,7 +92,7 @@ describe('what is first', () => {
   })
 })
 
-describe('slips', () => {
+describe('typos', () => {
   it.each([
     ['contaner', 'Container'],
     ['conatiner', 'Container'],
@@ -109,13 +109,13 @@ describe('slips', () => {
     ['hospitel', 'Hospital'],
   ])('%s finds %s', (text, name) => expect(names(text)[0]).toContain(name))
 
-  it('are said, with the word that was meant', () => {
+  it('are reported, with the suggested word', () => {
     expect(answer('contaner')).toMatchObject({ match: 'near', suggestion: 'container' })
     expect(answer('cabni').suggestion).toBe('cabin')
     expect(answer('container')).toMatchObject({ match: 'all', suggestion: null })
   })
 
-  it('any letter left out, doubled or swapped in a word of six letters or more still finds it', () => {
+  it('a letter left out, doubled or swapped in a word of six letters or more still finds it', () => {
     const random = seededRandom(7)
     for (const word of ['portable', 'container', 'security', 'hospital', 'storage', 'canteen']) {
       for (let round = 0; round < 12; round++) {
@@ -138,7 +138,7 @@ describe('sizes and capacities', () => {
     expect(names('site office 20 ft')).toEqual(['Site Office SO-20'])
   })
 
-  it('16 men find rooms for at least so many, the nearest first', () => {
+  it('16 men finds rooms for at least that many, the nearest first', () => {
     expect(names('labour camp for 16 men')).toEqual([
       'Labour Accommodation LC-36',
       'Labour Hostel LH-80',
@@ -147,7 +147,7 @@ describe('sizes and capacities', () => {
     expect(names('4 people')[0]).toBe('Container Villa CV-3')
   })
 
-  it('more men than any building holds find the largest first', () => {
+  it('more men than any building holds finds the largest first', () => {
     expect(names('labour camp for 500 men')[0]).toBe('Labour Hostel LH-80')
   })
 })
@@ -162,7 +162,7 @@ it('size and capacity can be read for each product of the example catalogue', ()
 })
 
 describe('filters', () => {
-  it('keep what fits each of them, with and without words', () => {
+  it('keep what matches all of them, with and without text', () => {
     expect(names('', { category: 'security-solutions', people: '1-2', length: '10ft' })).toEqual([
       'Security Cabin SC-5',
       'Security Cabin SC-8',
@@ -173,13 +173,13 @@ describe('filters', () => {
     expect(names('office', { category: 'containers' })).not.toContain('Site Office SO-20')
   })
 
-  it('speak of products: projects and articles go', () => {
+  it('apply to products: projects and articles are left out', () => {
     const { groups } = answer('office', { length: '20ft' })
     expect([groups.projects.count, groups.articles.count]).toEqual([0, 0])
     expect(answer('office').groups.projects.count).toBeGreaterThan(0)
   })
 
-  it('divide the products with a known figure among themselves', () => {
+  it('partition the products with a known value', () => {
     const inBands = lengthBands.flatMap(({ slug }) => names('', { length: slug }))
     expect(sorted(inBands)).toEqual(sorted(content.products.map(({ name }) => name)))
     const withPeople = peopleBands.flatMap(({ slug }) => names('', { people: slug }))
@@ -199,7 +199,7 @@ describe('what else is found', () => {
     )
   })
 
-  it('no more hits than asked for, and the count of all', () => {
+  it('no more hits than requested, and the count of all', () => {
     const { products } = index.search({
       text: 'cabin',
       filters: {},
@@ -214,7 +214,7 @@ describe('what else is found', () => {
     expect(names('   ')).toEqual([])
   })
 
-  it('some of the words, when nothing has all, and says so', () => {
+  it('some of the words, when nothing has all, and reports it', () => {
     expect(answer('purple elephant cabin').match).toBe('some')
     expect(names('purple elephant cabin')[0]).toContain('Cabin')
   })
@@ -253,14 +253,14 @@ describe('hostile queries', () => {
   })
 
   it.each(['a', 'cabin ', '20x', '20 ', 'for ', '9', "'", '😀'])(
-    '10,000 characters of %j are answered',
+    '10,000 characters of %j are handled',
     (part) => {
       const text = part.repeat(Math.ceil(10_000 / part.length))
       expect(answer(text).groups.products.count).toBeLessThanOrEqual(content.products.length)
     },
   )
 
-  it('random text from a keyboard is answered', () => {
+  it('random keyboard input is handled', () => {
     const random = seededRandom(11)
     const signs = [...'abcdefgxm 0123456789\'×-.,|"<>&😀éक\n']
     for (let round = 0; round < 300; round++) {
@@ -271,7 +271,7 @@ describe('hostile queries', () => {
     }
   })
 
-  it('an empty catalogue answers with nothing', () => {
+  it('an empty catalogue finds nothing', () => {
     const empty = createSearchIndex()
     const found = empty.search({ text: 'cabin 20 ft', filters: {}, limits })
     expect(found.groups.products.count).toBe(0)
@@ -279,7 +279,7 @@ describe('hostile queries', () => {
   })
 })
 
-it('above two thousand products their texts are left out, not their names, synonyms and sizes', () => {
+it('above two thousand products texts are left out, but not names, synonyms and sizes', () => {
   const [sample] = content.products
   if (sample === undefined) throw new Error('the example catalogue is empty')
   const many = Array.from({ length: 2001 }, (_, place) => ({ ...sample, id: `${place}` }))

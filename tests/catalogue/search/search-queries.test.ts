@@ -27,7 +27,7 @@ describe.each(Object.entries(nativeQueries))('in %s letters', (_script, kinds) =
     queries.split(', ').map((query) => [query, name] as const),
   )
 
-  it('sixty queries at least are known', () => {
+  it('has at least sixty queries', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60)
   })
 
@@ -36,7 +36,7 @@ describe.each(Object.entries(nativeQueries))('in %s letters', (_script, kinds) =
   })
 })
 
-describe('what the trade says of sizes and storeys', () => {
+describe('trade terms for sizes and storeys', () => {
   it.each([
     ['10x12', /Portable Cabin|Guard House|Security Cabin/],
     ['4x4', /Security Cabin|Toilet/],
