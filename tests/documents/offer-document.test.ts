@@ -79,7 +79,7 @@ const said = (offer: NumberedOffer) => wordsOf(offerDocument(offer, frame))
 describe('the PDF of an offer with 60 lines', () => {
   const offer = offerOf(contentOf(60))
 
-  it('has every figure, and the heads of its lines on each page of them', async () => {
+  it('has every amount, and the table head on each page', async () => {
     const pages = await pagesOf(offer)
     const text = pages.join(' ')
     const { totals } = offer
@@ -109,7 +109,7 @@ describe('the PDF of an offer with 60 lines', () => {
     }
   })
 
-  it('says who offers what to whom, and nothing that is for the office alone', async () => {
+  it('has who offers what to whom, and nothing internal', async () => {
     const text = (await pagesOf(offer)).join(' ')
     for (const part of [
       'Offer O/2026-27/0001 R1',
@@ -136,7 +136,7 @@ describe('the PDF of an offer with 60 lines', () => {
   })
 })
 
-describe('The way to pay', () => {
+describe('the payment details', () => {
   const issuer = {
     state: '36',
     gstin: '36AAACH7409R1Z2',
@@ -155,7 +155,7 @@ describe('The way to pay', () => {
   const one = (unit_price_paise: number) =>
     contentOf(0, { lines: [{ ...lineOf(0), unit_price_paise, discount_basis_points: 0 }] })
 
-  it('stands in an offer with bank and UPI, and asks for no amount', async () => {
+  it('are in an offer with bank and UPI, without an amount', async () => {
     const offer = { ...offerOf(contentOf(2)), issuer }
     const text = (await pagesOf(offer)).join(' ')
     for (const part of ['Pay to', '001234567890', 'SBIN0001234', 'SBI, Balanagar', 'prefab@sbi']) {
@@ -167,14 +167,14 @@ describe('The way to pay', () => {
     )
   })
 
-  it('stands in no draft, and nowhere when nobody has said it', async () => {
+  it('are missing in drafts, and when they are not set', async () => {
     expect(
       (await pagesOf({ ...offerOf(contentOf(1)), issuer, isDraft: true })).join(' '),
     ).not.toMatch(/Pay to|upi/)
     expect((await pagesOf(offerOf(contentOf(1)))).join(' ')).not.toMatch(/Pay to/)
   })
 
-  it('asks for the first stage in a proforma, unless it is above what UPI takes', async () => {
+  it("ask for the first stage in a proforma, unless it exceeds UPI's limit", async () => {
     const small = { ...offerOf(one(50_000_00)), issuer }
     expect((await linksOf('proforma', small))[0]).toMatch(/&am=\d+\.\d\d&cu=INR$/)
     const large = { ...offerOf(one(50_00_000_00)), issuer }
@@ -212,7 +212,7 @@ it('has IGST for another state, and UTGST in a union territory', () => {
   expect(said(offerOf(territory))).toMatch(/UTGST/)
 })
 
-it('calls a draft one, and does without what it lacks', async () => {
+it('marks a draft as such, and leaves out what it lacks', async () => {
   const bare = contentOf(0, {
     customer: {
       name: 'Rao',

@@ -51,7 +51,7 @@ const byHarfBuzz: readonly (readonly [FontFace, string, string])[] = [
   ['devanagari', 'र्कि', '587@0,0 56@259,0 759@1027,0'],
 ]
 
-it.each(byHarfBuzz)('shapes %s %s as browsers do', async (face, text, expected) => {
+it.each(byHarfBuzz)('shapes %s %s like browsers', async (face, text, expected) => {
   const wanted = expected.split(' ').map((each) => each.split(/[@,]/).map(Number))
   const found = await shaped(face, text)
   expect(found.map(([glyph]) => glyph)).toEqual(wanted.map(([glyph]) => glyph))

@@ -24,7 +24,7 @@ const head = ['Specification', 'Stated']
 const joined = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 describe('a document', () => {
-  it('has its title, its language, its structure, the company and the number of each page', async () => {
+  it('has its title, language, structure, the company and page numbers', async () => {
     const pdf = await readPdf(await write({ kind: 'heading', level: 1, text: 'Site office' }))
     expect(pdf).toMatchObject({
       title: 'Site office – కార్యాలయం',
@@ -38,7 +38,7 @@ describe('a document', () => {
     }
   })
 
-  it('is the same bytes for the same words, whenever it is made', async () => {
+  it('has the same bytes for the same content, whenever it is made', async () => {
     const blocks: Block[] = [
       { kind: 'paragraph', text: 'లక్ష్మి निर्माण office ₹' },
       { kind: 'drawing', sheet: drawingSheet(examplePlan), alt: 'Plan' },
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(Buffer.from(other).equals(Buffer.from(first))).toBe(false)
   })
 
-  it('holds the fonts of the scripts that it uses, and no others', async () => {
+  it('contains the fonts of the scripts it uses, and no others', async () => {
     const asked: string[] = []
     const source: FontSource = (face, weight) => {
       asked.push(`${face} ${weight}`)
@@ -67,12 +67,12 @@ describe('a document', () => {
     expect(text).not.toMatch(/Helvetica|Times/)
   })
 
-  it('rejects when a font cannot be had', async () => {
+  it('rejects when a font cannot be loaded', async () => {
     const none: FontSource = () => Promise.reject(new Error('none'))
     await expect(writePdf(documentOf(), none)).rejects.toThrow('none')
   })
 
-  it('says in words what its letters cannot, in the language of their script', async () => {
+  it('has text and language where glyphs cannot be copied', async () => {
     const bytes = await write({ kind: 'paragraph', text: 'शक्ति' })
     // The structure is not compressed; the marks of the text are, with the page.
     expect(Buffer.from(bytes).toString('latin1')).toContain('/StructTreeRoot')
@@ -82,7 +82,7 @@ describe('a document', () => {
 })
 
 describe('a long table', () => {
-  it('goes on with its head on each page, and loses no row', async () => {
+  it('repeats its head on each page, and loses no row', async () => {
     const pdf = await readPdf(
       await write({ kind: 'table', shares: [1, 2], head, rows: rowsOf(200) }),
     )
@@ -98,7 +98,7 @@ describe('a long table', () => {
     expect(found).toEqual(Array.from({ length: 200 }, (_, place) => place + 1))
   })
 
-  it('cuts a cell that is longer than a page between its lines', async () => {
+  it('splits a cell that is longer than a page between its lines', async () => {
     const words = Array.from({ length: 1000 }, (_, place) => `w${place}`)
     const pdf = await readPdf(
       await write({ kind: 'table', shares: [1, 2], head, rows: [['Note', words.join(' ')]] }),
@@ -110,7 +110,7 @@ describe('a long table', () => {
     )
   })
 
-  it('begins below its heading on the same page, whatever its first row and the rest of the page are', async () => {
+  it('starts on the page of its heading, whatever its first row and the rest of the page', async () => {
     for (const [above, words] of [
       [0, 900],
       [20, 900],
@@ -134,7 +134,7 @@ describe('a long table', () => {
     }
   })
 
-  it('keeps what stands below the page out of the margin', async () => {
+  it('keeps content out of the bottom margin', async () => {
     const blocks = Array.from({ length: 60 }, (_, place): Block[] => [
       { kind: 'heading', level: 2, text: `Part ${place}` },
       { kind: 'paragraph', text: 'One line.' },
@@ -148,7 +148,7 @@ describe('a long table', () => {
   })
 })
 
-it('odd letters, lone halves, endless words and empty blocks break nothing', async () => {
+it('odd characters, lone surrogates, endless words and empty blocks break nothing', async () => {
   const odd = [
     '🙂👩‍👩‍👧 flags 🇮🇳',
     'שלום مرحبا بالعالم',
@@ -183,7 +183,7 @@ it('odd letters, lone halves, endless words and empty blocks break nothing', asy
   expect(pdf.pages.length).toBeGreaterThan(1)
 })
 
-it('pictures in a row keep their places when one could not be had', async () => {
+it('pictures in a row keep their places when one is missing', async () => {
   const bytes = await sharp({
     create: { width: 40, height: 30, channels: 3, background: 'red' },
   })
@@ -199,12 +199,12 @@ it('pictures in a row keep their places when one could not be had', async () => 
   expect(await placesOf(picture, null, picture)).toEqual([all?.[0], all?.[2]])
 })
 
-it('has room to sign above each name, in any script', async () => {
+it('has space to sign above each name, in any script', async () => {
   const pdf = await readPdf(await write({ kind: 'signatures', captions: ['For us', 'शक्ति'] }))
   expect(joined(pdf.pages[0]?.text ?? '')).toMatch(/For us.*श/)
 })
 
-it('the code of an address leads there when it is touched, too', async () => {
+it('the QR code of an address is also a link', async () => {
   const address = 'https://example.com/products/containers/container-house-ch-20?a=1&b=(2)'
   const pdf = await readPdf(await write({ kind: 'code', address, caption: 'Online' }))
   expect(pdf.pages[0]?.links).toEqual([address])

@@ -21,7 +21,7 @@ async function pixelsOf(file: Uint8Array): Promise<Buffer> {
 
 describe('a JPEG', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'of orientation %i loses its owner, and no pixel, and stands as before',
+    'of orientation %i loses its owner, no pixel, and keeps its orientation',
     async (orientation) => {
       const picture = await cornersJpeg(orientation)
       expect(tellsOfOwner(picture)).toBe(true)
@@ -57,7 +57,7 @@ describe('a JPEG', () => {
     expect(await pixelsOf(bytes)).toEqual(await pixelsOf(picture))
   })
 
-  it('keeps the inks of print', async () => {
+  it('keeps CMYK', async () => {
     const picture = await sharp(await noiseJpeg(64, 64))
       .toColourspace('cmyk')
       .jpeg()
@@ -66,7 +66,7 @@ describe('a JPEG', () => {
     expect(await pixelsOf(bytes)).toEqual(await pixelsOf(picture))
   })
 
-  it('loses comments, small copies of itself, and the film behind it', async () => {
+  it('loses comments, thumbnails, and an appended video', async () => {
     const picture = await cornersJpeg(1)
     const words = Buffer.from('Owner of the device')
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, words.length + 2]), words])
@@ -83,7 +83,7 @@ describe('a JPEG', () => {
     expect(await pixelsOf(bytes)).toEqual(await pixelsOf(picture))
   })
 
-  it('that ends too early is closed', async () => {
+  it('that is truncated is closed', async () => {
     const picture = await noiseJpeg(200, 200)
     const bytes = stripJpeg(picture.subarray(0, picture.length / 2))?.bytes ?? new Uint8Array()
     const { info } = await sharp(bytes, { failOn: 'none' })
@@ -104,7 +104,7 @@ describe('a JPEG', () => {
 })
 
 describe('a PNG', () => {
-  it('loses texts, times and unknown extras, and no pixel', async () => {
+  it('loses texts, times and unknown chunks, and no pixel', async () => {
     const picture = await chattyPng()
     expect(tellsOfOwner(picture)).toBe(true)
     const stripped = stripPng(picture)
@@ -115,7 +115,7 @@ describe('a PNG', () => {
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(true)
   })
 
-  it('that has to be turned still says so, and nothing more', async () => {
+  it('keeps its orientation, and nothing more', async () => {
     const plain = await sharp({ create: { width: 8, height: 4, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
@@ -126,7 +126,7 @@ describe('a PNG', () => {
     expect(Buffer.from(stripped?.bytes ?? [])).toEqual(turned)
   })
 
-  it('keeps its palette with its see-through colours', async () => {
+  it('keeps its palette with transparency', async () => {
     const picture = await sharp(await chattyPng())
       .png({ palette: true })
       .toBuffer()
@@ -134,7 +134,7 @@ describe('a PNG', () => {
     expect(await pixelsOf(bytes)).toEqual(await pixelsOf(picture))
   })
 
-  it('without pixels is none', async () => {
+  it('without pixels is invalid', async () => {
     const picture = await chattyPng()
     expect(stripPng(picture.subarray(0, 33))).toBeNull()
     expect(stripPng(picture.subarray(0, 20))).toBeNull()
@@ -176,7 +176,7 @@ describe('damaged pictures', () => {
     ['JPEG', stripJpeg, () => cornersJpeg(6)],
     ['PNG', stripPng, () => chattyPng()],
   ])(
-    'a %s that a decoder reads is read alike without its metadata; others are refused or harmless',
+    'a %s that a decoder reads is decoded equally without its metadata; others are refused or harmless',
     async (_title, strip, makePicture) => {
       const picture = await makePicture()
       const random = seededRandom(2026)

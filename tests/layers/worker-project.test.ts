@@ -17,7 +17,7 @@ describe("the worker's TypeScript project", () => {
 
   afterAll(() => rmSync(tree, { recursive: true }))
 
-  it('has no document in outbox and backend, and no file of the layers above', async () => {
+  it('has no DOM in outbox and backend, and no file of the layers above', async () => {
     for (const entry of ['src', 'package.json', 'tsconfig.json']) {
       cpSync(path.join(buildPaths.root, entry), path.join(tree, entry), { recursive: true })
     }

@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const saved = { ok: true, value: 'saved' }
 
-describe('a row that is sent again after a lost answer', () => {
+describe('a row that is sent again after a lost response', () => {
   const note = { id: 'a', body: 'Called' }
   const lost = async (work: () => Promise<unknown>) => {
     answers = 'lost'
@@ -68,14 +68,14 @@ describe('a row that is sent again after a lost answer', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is told from another value that must be the only one', async () => {
+  it('is distinguished from another unique value', async () => {
     const template = { id: 'a', name: 'taken', subject: 's', body: 'b' }
     expect(await addOnce('mail_templates', template)).toMatchObject({
       failure: { kind: 'duplicate' },
     })
   })
 
-  it('as a mail with other words is not taken for sent', async () => {
+  it('as a mail with other text does not count as sent', async () => {
     const mail = { id: 'a', subject: 'Price', body: '₹100', repliesTo: 'author' } as const
     await lost(() => queueMail('quote', 'lead', mail))
     expect(await queueMail('quote', 'lead', mail)).toEqual(saved)
@@ -108,7 +108,7 @@ describe('a row that is sent again after a lost answer', () => {
       (body: string) => addTemplate('a', { name: 'Greeting', subject: 'Hello', body }),
       'body',
     ],
-  ])('as a %s with other words keeps the new ones', async (_title, add, column) => {
+  ])('as a %s with other text keeps the new one', async (_title, add, column) => {
     await lost(() => add('old words'))
     expect(await add('new words')).toEqual(saved)
     expect(rows.map((row) => row[column])).toEqual(['new words'])

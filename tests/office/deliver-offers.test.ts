@@ -117,7 +117,7 @@ const numbersAt = async ({ url, keys }: BackendProcess) => {
 
 describe('A server that is killed while a device delivers a new offer and changes to another one', () => {
   it(
-    'has each once when it is back, with numbers that have no gap, and the device knows',
+    'has each once after its restart, with gapless numbers, and the device has them',
     async () => {
       let backend = await spawnBackend(dataDir)
       try {

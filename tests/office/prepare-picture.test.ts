@@ -14,7 +14,7 @@ vi.mock('#src/images/shrink-picture.ts', () => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a JPEG is kept up to 1 MB, and made smaller above that', async () => {
+test('a JPEG is kept up to 1 MB, and shrunk above that', async () => {
   vi.stubGlobal('createImageBitmap', async (picture: Blob) => ({
     ...(await sharp(await picture.arrayBuffer()).metadata()),
     close: () => undefined,

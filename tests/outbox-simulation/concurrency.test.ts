@@ -43,7 +43,7 @@ function held() {
 }
 
 describe('keeping', () => {
-  it('the same id twice, or in two tabs at once, keeps it once', async () => {
+  it('the same id twice, or in two tabs at once, stores it once', async () => {
     const sent = lead()
     const [first, second] = [createOutbox(ports), createOutbox(ports)]
     const files = [pdf('a.pdf')]
@@ -54,7 +54,7 @@ describe('keeping', () => {
     expect(await second.enqueue(later, files)).toMatchObject({ ok: true })
   })
 
-  it('an id again that was refused keeps the refused words, unless the same are sent again', async () => {
+  it('a refused id again keeps the refused content, unless the same is sent again', async () => {
     const outbox = createOutbox(ports)
     const sent = lead({ details: 'refused' })
     await outbox.enqueue(sent, [pdf('a.pdf')])
@@ -75,13 +75,13 @@ describe('keeping', () => {
     expect(await outbox.enqueue(lead(), [])).toEqual({ ok: false, failure })
   })
 
-  it('is not said to have worked when the bytes are not there afterwards', async () => {
+  it('is not reported as done when the bytes are missing afterwards', async () => {
     const bytes = async () => new ArrayBuffer(0)
     const outbox = createOutbox({ ...ports, store: { ...ports.store, bytes } })
     expect(await outbox.enqueue(lead(), [pdf('a.pdf')])).toMatchObject({ ok: false })
   })
 
-  it('tells everybody who listens, until they stop', async () => {
+  it('notifies subscribers, until they unsubscribe', async () => {
     const heard: string[] = []
     const posts: string[] = []
     const channel = { post: () => posts.push('post'), listen: () => () => undefined }
@@ -95,8 +95,8 @@ describe('keeping', () => {
   })
 })
 
-describe('storage that cannot be read', () => {
-  it('shows nothing, sends nothing and says that something may wait', async () => {
+describe('unreadable storage', () => {
+  it('shows nothing, sends nothing and reports that something may be waiting', async () => {
     const list = () => Promise.reject(new Error('no'))
     const change = () => Promise.reject(new Error('no'))
     const outbox = createOutbox({ ...ports, store: { ...ports.store, list, change } })
@@ -109,8 +109,8 @@ describe('storage that cannot be read', () => {
   })
 })
 
-describe('two who deliver at once', () => {
-  it('without locks store everything once and both come to an end', async () => {
+describe('two simultaneous deliveries', () => {
+  it('store everything once without locks, and both end', async () => {
     const tabs = [createOutbox(ports), createOutbox(ports), createOutbox(ports)]
     for (let count = 0; count < 5; count++) await tabs[0]?.enqueue(lead(), [pdf(`${count}.pdf`)])
     await Promise.all(tabs.map((tab) => tab.deliver('online')))
@@ -121,7 +121,7 @@ describe('two who deliver at once', () => {
     )
   })
 
-  it('with a lock send every request once', async () => {
+  it('send every request once with a lock', async () => {
     const locks = oneLock()
     const tabs = [1, 2, 3].map(() => createOutbox({ ...ports, locks }))
     for (let count = 0; count < 5; count++) await tabs[0]?.enqueue(lead(), [pdf(`${count}.pdf`)])
@@ -130,14 +130,14 @@ describe('two who deliver at once', () => {
     expect(network.made).toHaveLength(15)
   })
 
-  it('where locks are refused deliver anyway', async () => {
+  it('deliver even where locks are refused', async () => {
     const request = () => Promise.reject(new DOMException('', 'SecurityError'))
     const outbox = createOutbox({ ...ports, locks: { request } })
     await outbox.enqueue(lead(), [pdf('a.pdf')])
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
   })
 
-  it('one of whom is frozen: another one takes over after five minutes, and the frozen one stops', async () => {
+  it('of a frozen tab: another one takes over after five minutes, and the frozen one stops', async () => {
     const locks = oneLock()
     const { fetch, begun, letGo } = held()
     const frozen = createOutbox({ ...ports, locks, fetch })
@@ -163,7 +163,7 @@ describe('two who deliver at once', () => {
 })
 
 describe('removing', () => {
-  it('before it was tried is for ever', async () => {
+  it('before the first attempt is final', async () => {
     const outbox = createOutbox(ports)
     const sent = lead()
     await outbox.enqueue(sent, [pdf('a.pdf')])
@@ -173,7 +173,7 @@ describe('removing', () => {
     expect(await outbox.entries()).toEqual([])
   })
 
-  it('what is on its way says that it may have been sent, and ends it there', async () => {
+  it('during delivery reports that it may have been sent, and stops there', async () => {
     const { fetch, begun, letGo } = held()
     const outbox = createOutbox({ ...ports, fetch })
     const sent = lead()
@@ -187,7 +187,7 @@ describe('removing', () => {
     expect(await outbox.entries()).toEqual([])
   })
 
-  it('what the server refused, or has delivered, leaves nothing open', async () => {
+  it('a refused or delivered entry leaves nothing open', async () => {
     const outbox = createOutbox(ports)
     const [refused, fine] = [lead({ details: 'refused' }), lead()]
     await outbox.enqueue(refused, [])
@@ -197,7 +197,7 @@ describe('removing', () => {
     expect(await outbox.remove(fine.row.id)).toBe('removed')
   })
 
-  it('everything ends what is on its way, says so, and sends none of the rest', async () => {
+  it('everything stops a delivery, reports it, and sends none of the rest', async () => {
     const { fetch, begun, letGo } = held()
     const outbox = createOutbox({ ...ports, fetch })
     await outbox.enqueue(lead(), [pdf('a.pdf')])
@@ -220,7 +220,7 @@ describe('changing', () => {
     return outbox.replace({ id, versions: [entry?.createdAt ?? 0] }, lead, [])
   }
 
-  it('is not possible while it is on its way or waits', async () => {
+  it('is not possible while it is waiting or being sent', async () => {
     const { fetch, begun, letGo } = held()
     const outbox = createOutbox({ ...ports, fetch })
     const sent = lead()
@@ -236,7 +236,7 @@ describe('changing', () => {
     expect(server.rowOf(sent.row.id)).toMatchObject({ details: 'fine' })
   })
 
-  it('may give a new id, and then the old entry is gone with its bytes', async () => {
+  it('may assign a new id, which removes the old entry with its bytes', async () => {
     const outbox = createOutbox(ports)
     const sent = lead({ details: 'refused' })
     await outbox.enqueue(sent, [pdf('a.pdf')])
@@ -249,7 +249,7 @@ describe('changing', () => {
 })
 
 describe('a copy', () => {
-  it('holds the entry and the bytes of its files', async () => {
+  it('has the entry and the bytes of its files', async () => {
     const outbox = createOutbox(ports)
     const sent = lead()
     const file = pdf('a.pdf')
@@ -261,7 +261,7 @@ describe('a copy', () => {
     expect(await outbox.bytesOf(sent.row.id, 'other')).toBeNull()
   })
 
-  it('is without the token that credits the request, which the entry keeps', async () => {
+  it('lacks the token that credits the request, which stays in the entry', async () => {
     const outbox = createOutbox(ports)
     const sent = lead({ sold_by_token: 'a secret' })
     await outbox.enqueue(sent, [])

@@ -27,7 +27,7 @@ const kept = (
   ...values: Parameters<typeof keepLead> extends [unknown, ...infer Rest] ? Rest : never
 ) => keepLead(ports, ...values)
 
-describe('what stops a delivery', () => {
+describe('obstacles to a delivery', () => {
   it.each<[string, () => Response]>([
     ['a log-in page', () => new Response('<p>Log in</p>', { status: 200 })],
     ['a page with the status of a stored row', () => new Response('<p>ok</p>', { status: 201 })],
@@ -45,7 +45,7 @@ describe('what stops a delivery', () => {
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
   })
 
-  it('a receipt for an id that nobody has stored takes back a false "arrived"', async () => {
+  it('a receipt for an unknown id revokes a false "arrived"', async () => {
     network.instead.set(rowsEnd, () => new Response(null, { status: 201 }))
     const { outbox, entry } = await kept(quoteLead({ details: 'fine' }), [])
     expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
@@ -55,7 +55,7 @@ describe('what stops a delivery', () => {
     expect(server.inserted).toHaveLength(1)
   })
 
-  it('a refused file of a row that never arrived takes back a false "arrived", too', async () => {
+  it('a refused file of a row that never arrived revokes a false "arrived", too', async () => {
     network.instead.set(rowsEnd, () => new Response(null, { status: 201 }))
     const { outbox, entry } = await kept()
     await outbox.deliver('online')
@@ -65,7 +65,7 @@ describe('what stops a delivery', () => {
     expect(server.files.size).toBe(2)
   })
 
-  it('a receipt of another id, or in another shape, is not believed', async () => {
+  it('a receipt of another id or shape is not trusted', async () => {
     const { outbox, entry } = await kept()
     for (const body of [
       { reference: 'XXXX-XXXX', received_at: 'x', status: '', files: [] },
@@ -78,7 +78,7 @@ describe('what stops a delivery', () => {
     }
   })
 
-  it('a lost answer: the row is found by its key, and stored once', async () => {
+  it('a lost response: the row is found by its key, and stored once', async () => {
     network.loseAnswers = true
     const { outbox, entry } = await kept()
     await outbox.deliver('online')
@@ -89,7 +89,7 @@ describe('what stops a delivery', () => {
     expect(server.files.size).toBe(2)
   })
 
-  it('a missing table or a wrong key is tried again after an hour, or by the next start', async () => {
+  it('a missing table or a wrong key is retried after an hour, or at the next start', async () => {
     network.instead.set(rowsEnd, () =>
       Response.json({ message: 'Invalid API key', code: null }, { status: 401 }),
     )
@@ -105,7 +105,7 @@ describe('what stops a delivery', () => {
 })
 
 describe('a request', () => {
-  it('carries the public key and nothing of a session', async () => {
+  it('has the public key and no session', async () => {
     const { outbox } = await kept()
     await outbox.deliver('online')
     expect(network.made).toHaveLength(4)
@@ -117,7 +117,7 @@ describe('a request', () => {
     }
   })
 
-  it('of a file brings its type and its bytes in a new Blob', async () => {
+  it('of a file has its type and its bytes in a new Blob', async () => {
     const { outbox, files } = await kept()
     await outbox.deliver('online')
     const body = network.made.find(({ url }) => url.includes('/storage/'))?.init.body
@@ -127,8 +127,8 @@ describe('a request', () => {
   })
 })
 
-describe('what the server asks to wait for', () => {
-  it('waits that long, and so do others of the same sender, whose turn comes', async () => {
+describe('a wait that the server asks for', () => {
+  it('is respected, also for others of the same sender, and ends', async () => {
     const leads = Array.from({ length: 8 }, () => quoteLead({ email: 'a@b.in', details: 'fine' }))
     for (const lead of leads) await kept(lead, [])
     const { outbox, entry } = await kept(quoteLead({ details: 'fine' }), [])
@@ -144,7 +144,7 @@ describe('what the server asks to wait for', () => {
     expect(server.inserted).toHaveLength(9)
   })
 
-  it('of a file holds the others of the request, too', async () => {
+  it('for a file also applies to the others of its request', async () => {
     const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdf(name))
     const { outbox, entry } = await kept(quoteLead({ details: 'fine' }), files)
     network.instead.set('.pdf', () =>
@@ -164,7 +164,7 @@ describe('what the server asks to wait for', () => {
     expect(await outbox.deliver('timer')).toEqual({ waiting: 0 })
   })
 
-  it('is kept when the visitor tries earlier and the server fails otherwise', async () => {
+  it('stays when the visitor tries earlier and the server fails otherwise', async () => {
     const { outbox, entry, id } = await kept(quoteLead({ details: 'fine' }), [])
     const wait = { code: 'PT429', message: '', hint: '7200' }
     network.instead.set(rowsEnd, () => Response.json(wait, { status: 429 }))
@@ -180,7 +180,7 @@ describe('what the server asks to wait for', () => {
     expect(await outbox.deliver('timer')).toEqual({ waiting: 0 })
   })
 
-  it('is over when the server takes what the visitor sends earlier', async () => {
+  it('ends when the server accepts what the visitor sends earlier', async () => {
     const { outbox, entry, id } = await kept()
     const wait = { code: 'PT429', message: '', hint: '7200' }
     network.instead.set(rowsEnd, () => Response.json(wait, { status: 429 }))
@@ -193,7 +193,7 @@ describe('what the server asks to wait for', () => {
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
   })
 
-  it('may be a date, by the clock of the server', async () => {
+  it("may be a date, by the server's clock", async () => {
     const { outbox, entry } = await kept(quoteLead({ details: 'fine' }), [])
     const headers = {
       date: 'Sat, 01 Jan 2000 10:00:00 GMT',
@@ -204,7 +204,7 @@ describe('what the server asks to wait for', () => {
     expect(await entry()).toMatchObject({ nextAttemptAt: now + 30 * minute, hold: 'server' })
   })
 
-  it('counts a request to be called back by its number', async () => {
+  it('applies to call-back requests by number', async () => {
     const waiting = { code: 'PT429', message: '', hint: '600' }
     network.instead.set('/inquiries', () => Response.json(waiting, { status: 429 }))
     const phone = { email: null, preferred_time: 'x' }
@@ -215,8 +215,8 @@ describe('what the server asks to wait for', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
-  it.each([-2 * 365 * day, 2 * 365 * day])('by %i ms holds nothing up', async (error) => {
+describe('a wrong clock', () => {
+  it.each([-2 * 365 * day, 2 * 365 * day])('by %i ms delays nothing', async (error) => {
     network.loseAnswers = true
     const { outbox } = await kept()
     await outbox.deliver('online')
@@ -227,7 +227,7 @@ describe('a clock that is wrong', () => {
 })
 
 describe('a receipt', () => {
-  it('is kept for 30 days', async () => {
+  it('is stored for 30 days', async () => {
     const { outbox, entry } = await kept()
     await outbox.deliver('online')
     now += 30 * day
@@ -238,7 +238,7 @@ describe('a receipt', () => {
     expect(await entry()).toBeUndefined()
   })
 
-  it('with a lost file stays until the visitor lets it go', async () => {
+  it('with a lost file stays until the visitor removes it', async () => {
     const { outbox, entry } = await kept(undefined, [pdf('unwanted.pdf')])
     await outbox.deliver('online')
     now += 90 * day

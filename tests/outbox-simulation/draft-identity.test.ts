@@ -7,7 +7,7 @@ import { createScene, createWorld, visitorOf } from './scene.ts'
 const none = () => null
 
 it.each(['quote', 'inquiry'] as const)(
-  'a draft of a %s whose words went out under another id is not offered by the next tab',
+  'a draft of a %s that was sent under another id is not offered by the next tab',
   async (kind) => {
     let isDying = false
     const world = createWorld(seededRandom(1), await loadPrograms(), () => ({

@@ -21,19 +21,22 @@ describe('an id', () => {
     ['words', { details: 'other' }, [pdf('a.pdf')]],
     ['a file more', {}, [pdf('a.pdf'), pdf('b.pdf')]],
     ['another file', {}, [pdf('b.pdf')]],
-  ])('other %s under an id is told, also once the first is delivered', async (_, words, files) => {
-    const outbox = createOutbox(ports)
-    const sent = lead()
-    await outbox.enqueue(sent, [pdf('a.pdf')])
-    const other = lead({ id: sent.row.id, ...words })
-    expect(await outbox.enqueue(other, files)).toEqual({ ok: false, failure: 'id-taken' })
-    await outbox.deliver('enqueue')
-    expect(await outbox.entries()).toMatchObject([{ state: 'delivered' }])
-    expect(await outbox.enqueue(other, files)).toEqual({ ok: false, failure: 'id-taken' })
-    expect(server.rowOf(sent.row.id)).toMatchObject({ details: 'fine' })
-  })
+  ])(
+    'other %s under an id is reported, even once the first is delivered',
+    async (_, words, files) => {
+      const outbox = createOutbox(ports)
+      const sent = lead()
+      await outbox.enqueue(sent, [pdf('a.pdf')])
+      const other = lead({ id: sent.row.id, ...words })
+      expect(await outbox.enqueue(other, files)).toEqual({ ok: false, failure: 'id-taken' })
+      await outbox.deliver('enqueue')
+      expect(await outbox.entries()).toMatchObject([{ state: 'delivered' }])
+      expect(await outbox.enqueue(other, files)).toEqual({ ok: false, failure: 'id-taken' })
+      expect(server.rowOf(sent.row.id)).toMatchObject({ details: 'fine' })
+    },
+  )
 
-  it('what could not be read back is kept by nobody, and everybody hears of it', async () => {
+  it('an entry that could not be read back is removed, and subscribers are notified', async () => {
     const { store } = ports
     const bytes = () => Promise.reject(new DOMException('', 'UnknownError'))
     const outbox = createOutbox({ ...ports, store: { ...store, bytes } })

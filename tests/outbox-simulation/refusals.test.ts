@@ -25,7 +25,7 @@ const kept = (
   ...values: Parameters<typeof keepLead> extends [unknown, ...infer Rest] ? Rest : never
 ) => keepLead(ports, ...values)
 
-describe('what the server refuses', () => {
+describe('a refused request', () => {
   it('waits for the visitor, and its correction keeps its id', async () => {
     const { outbox, entry, id, files } = await kept(quoteLead({ details: 'refused' }))
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
@@ -55,7 +55,7 @@ describe('what the server refuses', () => {
     expect(await entry()).toMatchObject({ state: 'needs-attention', attempts: 2 })
   })
 
-  it('of a file is that file alone: the lead is delivered and both sides see it', async () => {
+  it('of a file affects that file alone: the lead is delivered and both sides see it', async () => {
     const { outbox, entry, id } = await kept(undefined, [pdf('unwanted.pdf'), pdf('b.pdf')])
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
     const delivered = await entry()
@@ -66,7 +66,7 @@ describe('what the server refuses', () => {
     expect(await outbox.bytesOf(id, delivered?.files[1]?.path ?? '')).toBeNull()
   })
 
-  it('because another request has our id is a conflict, never "sent"', async () => {
+  it('because another request has its id is a conflict, never "sent"', async () => {
     const { outbox, entry, id } = await kept()
     server.answer({
       url: 'https://x/rest/v1/quote_requests',
@@ -77,7 +77,7 @@ describe('what the server refuses', () => {
     expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { code: 'conflict' } })
   })
 
-  it('for another unique rule is not taken for "there already"', async () => {
+  it('by another unique rule does not count as stored', async () => {
     network.instead.set(rowsEnd, () =>
       Response.json({ code: '23505', message: '' }, { status: 409 }),
     )
@@ -86,7 +86,7 @@ describe('what the server refuses', () => {
     expect(await entry()).toMatchObject({ state: 'needs-attention', leadArrived: false })
   })
 
-  it('holds up no other', async () => {
+  it('delays no other', async () => {
     const bad = await kept(quoteLead({ details: 'refused' }))
     const good = await kept()
     await good.outbox.deliver('online')
@@ -96,7 +96,7 @@ describe('what the server refuses', () => {
 })
 
 describe('damage on the device', () => {
-  it('a file whose bytes are gone is told as lost, and the lead goes out', async () => {
+  it('a file whose bytes are gone is reported as lost, and the lead is sent', async () => {
     const whole = ports.store
     ports = {
       ...ports,
@@ -119,7 +119,7 @@ describe('damage on the device', () => {
     expect(entry?.files.map(({ state }) => state)).toEqual(['lost', 'arrived'])
   })
 
-  it('a file whose bytes are not there for a moment is sent when they are', async () => {
+  it('a file whose bytes are briefly missing is sent when they are back', async () => {
     const { store } = ports
     const { entry } = await kept()
     let looks = 0
@@ -140,7 +140,7 @@ describe('damage on the device', () => {
     expect(server.files.size).toBe(0)
   })
 
-  it('a hash that fails is tried again', async () => {
+  it('a failed hash is retried', async () => {
     const { digest } = ports
     const { entry } = await kept()
     const broken = () => Promise.reject(new Error('no'))
@@ -155,7 +155,7 @@ describe('a request that was erased', () => {
     ['before its answer came', 'row'],
     ['before its files came', 'files'],
     ['before its receipt came', 'receipt'],
-  ])('%s does not come back, and leaves the device', async (_, moment) => {
+  ])('%s is not restored, and leaves the device', async (_, moment) => {
     const { outbox, entry, id } = await kept()
     const nobody = () => Response.error()
     const lost = { row: rowsEnd, files: '.pdf', receipt: '/lead_receipt' }[moment] ?? ''
@@ -172,7 +172,7 @@ describe('a request that was erased', () => {
 })
 
 describe('a file 30 days after its request', () => {
-  it('is given up on the word of the server, not of the clock', async () => {
+  it('is given up when the server says so, not the clock', async () => {
     const { outbox, entry } = await kept()
     const refuse = () =>
       Response.json({ statusCode: '403', error: 'Unauthorized', message: '' }, { status: 400 })

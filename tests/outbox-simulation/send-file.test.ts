@@ -53,14 +53,14 @@ function expectArrived() {
 }
 
 describe('a large file', () => {
-  it('goes in one piece over a good line', async () => {
+  it('goes in one piece over a good connection', async () => {
     const { outbox } = await kept()
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
     expect(methods()).toEqual(['POST upload', 'PATCH upload'])
     expectArrived()
   })
 
-  it('that is cut off goes on at once where it was, in the same run', async () => {
+  it('that is cut off is resumed at once, in the same run', async () => {
     pieces = [50_000, 70_000, 'hang', 30_000]
     const { outbox, entry } = await kept()
     await outbox.deliver('online')
@@ -75,7 +75,7 @@ describe('a large file', () => {
     expect((await entry())?.files[0]).not.toHaveProperty('upload')
   })
 
-  it('whose last answer is lost is known to be there', async () => {
+  it('whose last response is lost is recognised as stored', async () => {
     pieces = [size]
     const { outbox } = await kept()
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
@@ -83,7 +83,7 @@ describe('a large file', () => {
     expectArrived()
   })
 
-  it('that another tab has brought there is there', async () => {
+  it('that another tab has uploaded is stored', async () => {
     const { outbox } = await kept()
     pieces = [
       () => {
@@ -96,7 +96,7 @@ describe('a large file', () => {
     expectArrived()
   })
 
-  it('of which the server knows nothing any more begins again once in a run', async () => {
+  it('that the server has forgotten starts over once per run', async () => {
     pieces = [50_000, 0]
     const { outbox, entry } = await kept()
     await outbox.deliver('online')
@@ -107,7 +107,7 @@ describe('a large file', () => {
     expectArrived()
   })
 
-  it('is not begun again and again for a server that forgets it each time', async () => {
+  it('is not restarted endlessly for a server that forgets it each time', async () => {
     const forget = () => {
       server.uploads.forget()
       return new Response('', { status: 404, headers: { 'tus-resumable': '1.0.0' } })
@@ -120,14 +120,14 @@ describe('a large file', () => {
     expect(pieces).toHaveLength(1)
   })
 
-  it('that another hand goes on with is left to it', async () => {
+  it('that another holder continues is left to it', async () => {
     pieces = [() => new Response('', { status: 400, headers: { 'tus-resumable': '1.0.0' } })]
     const { outbox, entry } = await kept()
     expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
     expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { kind: 'server-busy' } })
   })
 
-  it.each([404, 405, 501])('goes in one request where uploads answer %i', async (status) => {
+  it.each([404, 405, 501])('goes in one request where uploads return %i', async (status) => {
     network.instead.set(creations, () => new Response('<p>No</p>', { status }))
     const { outbox } = await kept()
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
@@ -145,7 +145,7 @@ describe('a large file', () => {
   it.each([
     ['a proxy that knows no PATCH', 405],
     ['a server that finds other bytes', 422],
-  ])('after %s an ordinary upload has the last word', async (_who, status) => {
+  ])('after %s an ordinary upload decides', async (_who, status) => {
     pieces = [() => new Response('', { status })]
     const { outbox } = await kept()
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
@@ -157,7 +157,7 @@ describe('a large file', () => {
     ['a log-in page', () => new Response('<p>Log in</p>', { status: 200 }), 'not-our-server'],
     ['an answer without our mark', () => new Response(null, { status: 204 }), 'not-our-server'],
     ['a server in trouble', () => new Response('', { status: 503 }), 'server-busy'],
-  ])('%s in place of an answer is an obstacle', async (_what, answer, kind) => {
+  ])('%s instead of a response is an obstacle', async (_what, answer, kind) => {
     pieces = [answer]
     const { outbox, entry } = await kept()
     expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
@@ -166,7 +166,7 @@ describe('a large file', () => {
     expectArrived()
   })
 
-  it('is noted in a way that older versions of the app read, and leave out', async () => {
+  it('is stored in a form that older versions of the app ignore', async () => {
     pieces = [50_000, 0]
     const { outbox, entry } = await kept()
     await outbox.deliver('online')

@@ -9,7 +9,7 @@ const seeds = (count: number) => Array.from({ length: count }, (_, place) => pla
 
 describe('The outbox', () => {
   it(
-    'loses, doubles, tears and delays nothing in its seeded lives',
+    'loses, duplicates, corrupts and delays nothing in its seeded runs',
     async () => {
       const bad: string[] = []
       let faults = 0
@@ -24,7 +24,7 @@ describe('The outbox', () => {
     proofs.timeout,
   )
 
-  it('lives the same life again for the same seed', async () => {
+  it('repeats the same run for the same seed', async () => {
     expect(await runLife(7)).toEqual(await runLife(7))
   })
 
@@ -64,7 +64,7 @@ describe('The outbox', () => {
   )
 })
 
-describe('One check of the oracle alone notices an outbox that', () => {
+describe('a single check of the oracle detects an outbox that', () => {
   const variants = Object.entries(brokenVariants)
   it.each(variants.filter((_, place) => place % proofs.variantStep === 0))(
     '%s',

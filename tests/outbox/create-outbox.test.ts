@@ -25,8 +25,8 @@ function failingToRead(meanwhile: () => Promise<unknown>) {
   return createOutbox({ ...ports, store: { ...ports.store, bytes } })
 }
 
-describe('what cannot be read back', () => {
-  it('but was kept before, under other words, stays with the new ones', async () => {
+describe('an entry that cannot be read back', () => {
+  it('that was stored before, with other content, stays with the new content', async () => {
     const outbox = createOutbox(ports)
     const lead = quoteLead({ details: 'refused' })
     const { id } = lead.row
@@ -41,7 +41,7 @@ describe('what cannot be read back', () => {
     expect(await outbox.entries()).toMatchObject([{ lead: { row: { details: 'mended' } } }])
   })
 
-  it('but was kept by another tab too is left to that one', async () => {
+  it('that another tab has stored, too, is left to that one', async () => {
     const other = createOutbox(ports)
     const lead = quoteLead()
     const files = [pdf('a.pdf')]
@@ -53,7 +53,7 @@ describe('what cannot be read back', () => {
     expect(await other.entries()).toMatchObject([{ id: lead.row.id, state: 'waiting' }])
   })
 
-  it('but is on its way by then is left to whoever sends it', async () => {
+  it('that is being sent by then is left to its holder', async () => {
     const other = createOutbox(ports)
     server.instead = () => new Response('', { status: 503 })
     const outbox = failingToRead(() => other.deliver('online'))
@@ -61,7 +61,7 @@ describe('what cannot be read back', () => {
     expect(await other.entries()).toMatchObject([{ attempts: 1 }])
   })
 
-  it('but was kept by another tab since is left to that one', async () => {
+  it('that another tab has stored since is left to that one', async () => {
     const other = createOutbox(ports)
     const lead = quoteLead()
     const outbox = failingToRead(async () => {
@@ -73,14 +73,14 @@ describe('what cannot be read back', () => {
     expect(await other.entries()).toMatchObject([{ createdAt: now }])
   })
 
-  it('because reading fails is kept by nobody', async () => {
+  it('because reading fails is removed', async () => {
     const outbox = failingToRead(async () => {})
     const kept = await outbox.enqueue(quoteLead(), [pdf('a.pdf')])
     expect(kept).toEqual({ ok: false, failure: 'storage-unavailable' })
     expect(await outbox.entries()).toEqual([])
   })
 
-  it('or has fewer bytes, or none, is not called kept, and stays nowhere', async () => {
+  it('or has fewer bytes, or none, is not reported as stored, and is removed', async () => {
     for (const found of [null, new ArrayBuffer(0)]) {
       const bytes = async () => found
       const outbox = createOutbox({ ...ports, store: { ...ports.store, bytes } })
@@ -91,8 +91,8 @@ describe('what cannot be read back', () => {
   })
 })
 
-describe('an id that is known', () => {
-  it('from an older app is judged by its words and files', async () => {
+describe('a known id', () => {
+  it('from an older app is compared by its content and files', async () => {
     const outbox = createOutbox(ports)
     const lead = quoteLead()
     const { id } = lead.row
@@ -105,7 +105,7 @@ describe('an id that is known', () => {
     expect(await outbox.enqueue(lead, [pdf('a.pdf')])).toMatchObject({ ok: true })
   })
 
-  it('and waits is not written over, nor said to be changed', async () => {
+  it('of a waiting entry is not overwritten, nor reported as changed', async () => {
     const outbox = createOutbox(ports)
     const lead = quoteLead()
     await outbox.enqueue(lead, [])
@@ -122,8 +122,8 @@ describe('an id that is known', () => {
   })
 })
 
-describe('what waits', () => {
-  it('stays for as long as it takes, even without a network for a month', async () => {
+describe('a waiting entry', () => {
+  it('stays as long as it takes, even offline for a month', async () => {
     const outbox = createOutbox({ ...ports, isOnline: () => false })
     await outbox.enqueue(inquiryLead(), [])
     now += 31 * day
@@ -132,7 +132,7 @@ describe('what waits', () => {
     expect(await outbox.entries()).toHaveLength(1)
   })
 
-  it('is not known where nothing can be read, with a network or without', async () => {
+  it('is unknown where nothing can be read, online or offline', async () => {
     const list = () => Promise.reject(new Error('no'))
     for (const isOnline of [true, false]) {
       const store = { ...ports.store, list }
@@ -176,7 +176,7 @@ describe('a receipt', () => {
     expect(await outbox.entries()).toEqual([])
   })
 
-  it('with the only copy of a lost file stays until the visitor lets it go', async () => {
+  it('with the only copy of a lost file stays until the visitor removes it', async () => {
     const outbox = createOutbox(ports)
     await outbox.enqueue(quoteLead(), [pdf('a.pdf')])
     server.instead = (call) => (call === 'file' ? refusal(415, 'invalid_mime_type') : null)
@@ -189,8 +189,8 @@ describe('a receipt', () => {
   })
 })
 
-describe('what needs the visitor', () => {
-  it('does not wait, can be sent anew, and leaves nothing open when it is removed', async () => {
+describe('an entry that needs the visitor', () => {
+  it('does not wait, can be sent again, and leaves nothing open when it is removed', async () => {
     const outbox = createOutbox(ports)
     const lead = inquiryLead({ message: 'What a rule refuses.' })
     server.instead = (call) => (call === 'row' ? refusal(400, '23514') : null)
@@ -203,7 +203,7 @@ describe('what needs the visitor', () => {
   })
 })
 
-it('a form that waits cannot be changed', async () => {
+it('a waiting entry cannot be changed', async () => {
   const outbox = createOutbox(ports)
   const lead = inquiryLead({ message: 'The first words of it.' })
   await outbox.enqueue(lead, [])
@@ -215,14 +215,14 @@ it('a form that waits cannot be changed', async () => {
   expect(entry?.lead?.row).toMatchObject({ message: 'The first words of it.' })
 })
 
-it('a full disk is told as such', async () => {
+it('a full disk is reported as such', async () => {
   const keep = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
   const outbox = createOutbox({ ...ports, store: { ...ports.store, keep } })
   const kept = await outbox.enqueue(inquiryLead(), [])
   expect(kept).toEqual({ ok: false, failure: 'storage-full' })
 })
 
-it('of what was delivered nothing is open, of what is on its way it is said', async () => {
+it('reports an open entry only while it is being sent', async () => {
   const outbox = createOutbox(ports)
   const [first, second] = [inquiryLead(), inquiryLead()]
   await outbox.enqueue(first, [])
@@ -234,7 +234,7 @@ it('of what was delivered nothing is open, of what is on its way it is said', as
   expect(await outbox.remove(second.row.id)).toBe('may-have-been-sent')
 })
 
-it('what was delivered is not sent again, whoever asks for it', async () => {
+it('a delivered entry is not sent again, whatever the trigger', async () => {
   const outbox = createOutbox(ports)
   const lead = inquiryLead()
   await outbox.enqueue(lead, [])
@@ -245,7 +245,7 @@ it('what was delivered is not sent again, whoever asks for it', async () => {
   expect(await outbox.entries()).toMatchObject([{ state: 'delivered' }])
 })
 
-it('of all that was taken away one that is on its way is enough to say so', async () => {
+it('reports if one of the removed entries was being sent', async () => {
   const outbox = createOutbox(ports)
   await outbox.enqueue(inquiryLead(), [])
   server.instead = () => new Response('', { status: 503 })
@@ -254,8 +254,8 @@ it('of all that was taken away one that is on its way is enough to say so', asyn
   expect(await outbox.removeAll()).toBe('may-have-been-sent')
 })
 
-describe('who listens', () => {
-  it('hears of a removal, here and in other tabs', async () => {
+describe('a subscriber', () => {
+  it('is notified of a removal, here and in other tabs', async () => {
     let posts = 0
     const channel = { post: () => posts++, listen: () => () => undefined }
     const outbox = createOutbox({ ...ports, channel })
@@ -268,7 +268,7 @@ describe('who listens', () => {
     expect([heard, posts - before]).toEqual([1, 1])
   })
 
-  it('hears of what other tabs do', () => {
+  it('is notified of changes in other tabs', () => {
     let tell = () => {}
     const listen = (listener: () => void) => {
       tell = listener

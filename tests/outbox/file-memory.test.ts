@@ -4,7 +4,7 @@ import { ServerFetch } from '#tests/outbox-simulation/server-fetch.ts'
 import { ServerModel } from '#tests/outbox-simulation/server-model.ts'
 import { devicePorts, pdf, quoteLead } from '#tests/support/outbox-device.ts'
 
-it('of five large files one is in the memory of the page at a time', async () => {
+it("only one of five large files is in the page's memory at a time", async () => {
   const { fetch } = new ServerFetch(new ServerModel(() => 0))
   const ports = devicePorts()
   const order: string[] = []

@@ -15,7 +15,7 @@ beforeEach(() => {
   at = oneDevice()
 })
 
-describe('who was overtaken', () => {
+describe('an overtaken holder', () => {
   /** One delivery hangs in its first request while another one delivers everything it can. */
   async function overtake(answer: () => Response | null, other: () => Promise<unknown>) {
     const { pass, reached, open } = gate()
@@ -34,7 +34,7 @@ describe('who was overtaken', () => {
     await delivery
   }
 
-  it('leaves what is left to do to the other one', async () => {
+  it('leaves the remaining steps to the other one', async () => {
     const outbox = await keepLeads(at, [quoteLead(), ['a.pdf']])
     at.server.instead = (call) => (call === 'file' ? cut() : null)
     await overtake(
@@ -44,7 +44,7 @@ describe('who was overtaken', () => {
     expect(at.server.asked.filter((call) => call === 'file a.pdf')).toHaveLength(1)
   })
 
-  it('writes nothing of what they hear too late', async () => {
+  it('stores no late result', async () => {
     const outbox = await keepLeads(at, [inquiryLead(), []])
     let before: unknown
     await overtake(busy, async () => {
@@ -55,7 +55,7 @@ describe('who was overtaken', () => {
     expect(await outbox.entries()).toEqual(before)
   })
 
-  it('by a removal takes their answer for no other request with that id', async () => {
+  it('after a removal does not apply a response to another request with that id', async () => {
     const lead = inquiryLead({ message: 'The first words of it.' })
     const { id } = lead.row
     const outbox = await keepLeads(at, [lead, []])
@@ -80,7 +80,7 @@ describe('who was overtaken', () => {
   })
 })
 
-it('what another tab does between looking and beginning is not done again', async () => {
+it('does not repeat what another tab does between reading and claiming', async () => {
   const lead = inquiryLead()
   const other = await keepLeads(at, [lead, []])
   const list = async () => {

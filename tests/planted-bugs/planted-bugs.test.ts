@@ -13,12 +13,12 @@ it.each(plantedBugs)('$name: its test exists', ({ test }) => {
   expect(isWritten(test)).toBe(true)
 })
 
-it('each bug of `npm run proofs -- mutate` has a name of its own', () => {
+it('each bug of `npm run proofs -- mutate` has a unique name', () => {
   const names = mutations.map(({ file, name }) => `${file} ${name}`)
   expect(new Set(names).size).toBe(names.length)
 })
 
-it.each([...plantedBugs, ...mutations])('$name: its place is there once', (bug) => {
+it.each([...plantedBugs, ...mutations])('$name: its text occurs once', (bug) => {
   expect(readSource(bug.file).split(bug.find)).toHaveLength(2)
   expect(bug.replace).not.toBe(bug.find)
 })

@@ -105,7 +105,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: '/^file 429 /',
     test: {
       file: 'tests/outbox-simulation/delivery.test.ts',
-      name: 'waits that long, and so do others of the same sender, whose turn comes',
+      name: 'is respected, also for others of the same sender, and ends',
     },
   },
   {
@@ -116,7 +116,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'const attempts = entry.attempts',
     test: {
       file: 'tests/outbox-simulation/concurrency.test.ts',
-      name: 'one of whom is frozen: another one takes over after five minutes, and the frozen one stops',
+      name: 'of a frozen tab: another one takes over after five minutes, and the frozen one stops',
     },
   },
   {

@@ -70,7 +70,7 @@ describe('a document', () => {
   })
 })
 
-describe('refused are, in the words of the specification or our own', () => {
+describe('refuses with a message', () => {
   it.each([
     ['a program', fileOf('setup.exe', 'MZ'), 'File type .exe not allowed'],
     [
@@ -111,7 +111,7 @@ describe('refused are, in the words of the specification or our own', () => {
     expect(await refused(file)).toBe(words)
   })
 
-  it('a file that is gone or was changed since it was picked', async () => {
+  it('a file that is gone or has changed since it was picked', async () => {
     const gone = fileOf('gone.pdf', pdfOf(100))
     gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'))
     const cut = fileOf('cut.pdf', pdfOf(100))
@@ -130,7 +130,7 @@ describe('refused are, in the words of the specification or our own', () => {
 })
 
 describe('a picture', () => {
-  it('below the target keeps its pixels and its name, and loses its metadata', async () => {
+  it('below the limit keeps its pixels and its name, and loses its metadata', async () => {
     const untouched: PrepareTools = { shrink: () => Promise.reject(new Error('It was shrunk.')) }
     const photo = await prepared(
       fileOf('photo.jpeg', await cornersJpeg(1), 'image/jpeg'),
@@ -143,7 +143,7 @@ describe('a picture', () => {
     expect(tellsOfOwner(new Uint8Array(drawing.bytes))).toBe(false)
   })
 
-  it('above the target becomes a JPEG of at most 1920 pixels and is named so', async () => {
+  it('above the limit becomes a JPEG of at most 1920 pixels, with a matching name', async () => {
     const noise = await sharp(await noiseJpeg(1400, 1100))
       .png()
       .toBuffer()
@@ -162,7 +162,7 @@ describe('a picture', () => {
   it.each([
     ['photo.jpg', 'jpeg'],
     ['drawing.png', 'png'],
-  ] as const)('of few bytes with a long side becomes shorter: %s', async (name, format) => {
+  ] as const)('of few bytes with a long side is shrunk: %s', async (name, format) => {
     const plain = { width: 4000, height: 3000, channels: 3, background: '#888' } as const
     const bytes = await sharp({ create: plain }).toFormat(format).toBuffer()
     const file = await prepared(fileOf(name, bytes), {
@@ -178,7 +178,7 @@ describe('a picture', () => {
     expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 1920, height: 1440 })
   })
 
-  it('that has to be turned is drawn anew, however small', async () => {
+  it('that has to be rotated is re-encoded, however small', async () => {
     const file = await prepared(fileOf('photo.jpg', await cornersJpeg(6)))
     const { width, height, orientation } = await sharp(file.bytes).metadata()
     expect({ width, height, orientation }).toEqual({
@@ -199,7 +199,7 @@ describe('a picture', () => {
     )
   })
 
-  it('is kept as it was when shrinking makes it larger, or makes something else of it', async () => {
+  it('is kept when shrinking makes it larger, or changes its type', async () => {
     const noise = await sharp(await noiseJpeg(1400, 1100))
       .png()
       .toBuffer()
@@ -211,7 +211,7 @@ describe('a picture', () => {
     }
   })
 
-  it('of very many pixels is first made bearable, and one of absurdly many never opened', async () => {
+  it('of very many pixels is first reduced, and one of absurdly many never opened', async () => {
     const jobs: ShrinkJob[] = []
     const tools: PrepareTools = {
       shrink: (job) => {

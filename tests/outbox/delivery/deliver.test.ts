@@ -15,8 +15,8 @@ beforeEach(() => {
   at = oneDevice()
 })
 
-describe('in a run', () => {
-  it('rows of all go before files of any, and each lead is confirmed when it is there', async () => {
+describe('a run', () => {
+  it('sends all rows before any file, and confirms each lead when it has arrived', async () => {
     const [first, second] = [quoteLead(), quoteLead()]
     const outbox = await keepLeads(at, [first, ['a.pdf', 'b.pdf']], [second, []])
     expect(await outbox.deliver('timer')).toEqual({ waiting: 0 })
@@ -31,7 +31,7 @@ describe('in a run', () => {
     ])
   })
 
-  it('the oldest goes first, but what was tried less goes before it', async () => {
+  it('sends the oldest first, but less tried ones before', async () => {
     const [first, second, third] = [inquiryLead(), inquiryLead(), inquiryLead()]
     const outbox = await keepLeads(at, [first, []], [second, []])
     at.server.instead = busy
@@ -43,7 +43,7 @@ describe('in a run', () => {
     expect(at.server.asked).toEqual([third, first, second].map(({ row }) => `row ${row.id}`))
   })
 
-  it('a file that does not get there keeps no other back', async () => {
+  it('continues past a file that does not arrive', async () => {
     const outbox = await keepLeads(at, [quoteLead(), ['a.pdf', 'b.pdf']])
     at.server.instead = (_, name) => (name === 'a.pdf' ? cut() : null)
     await outbox.deliver('online')
@@ -53,7 +53,7 @@ describe('in a run', () => {
     ])
   })
 
-  it('a large file that was cut off goes on at once, behind the rows that came meanwhile', async () => {
+  it('resumes a large file at once, after rows that came meanwhile', async () => {
     const size = 100_000
     const lead = quoteLead()
     await createOutbox(at.ports).enqueue(lead, [pdf('plan.pdf', size)])
@@ -86,7 +86,7 @@ describe('in a run', () => {
     ])
   })
 
-  it('everybody hears of each step', async () => {
+  it('notifies subscribers of each step', async () => {
     const outbox = await keepLeads(at, [quoteLead(), ['a.pdf']])
     let heard = 0
     outbox.subscribe(() => heard++)
@@ -94,7 +94,7 @@ describe('in a run', () => {
     expect(heard).toBe(3)
   })
 
-  it('who delivers leaves a mark of life at each step', async () => {
+  it('writes a heartbeat at each step', async () => {
     const outbox = await keepLeads(at, [quoteLead(), ['a.pdf']])
     const marks: (number | null)[] = []
     at.server.instead = async () => {
@@ -106,14 +106,14 @@ describe('in a run', () => {
     expect(marks).toEqual([minute, minute, minute])
   })
 
-  it('a mark of life that cannot be left stops nothing', async () => {
+  it('continues when a heartbeat cannot be written', async () => {
     await keepLeads(at, [quoteLead(), ['a.pdf']])
     const beat = () => Promise.reject(new Error('no'))
     const outbox = createOutbox({ ...at.ports, store: { ...at.ports.store, beat } })
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
   })
 
-  it('a result that cannot be noted stops no other', async () => {
+  it('continues past a result that cannot be stored', async () => {
     const [first, second] = [inquiryLead(), inquiryLead()]
     await keepLeads(at, [first, []], [second, []])
     let isBroken = false
@@ -132,11 +132,11 @@ describe('in a run', () => {
   })
 })
 
-describe('what the server asks to wait for', () => {
+describe('a wait that the server asks for', () => {
   const wait = () => refusal(429, 'PT429', '3600')
   const email = 'same@example.com'
 
-  it('of one sender is kept for all their rows, and not for what they asked to be called about', async () => {
+  it('for one sender applies to all their rows, but not to call-back requests', async () => {
     const leads = [quoteLead({ email }), quoteLead({ email }), inquiryLead({ email })] as const
     const outbox = await keepLeads(at, [leads[0], []], [leads[1], []], [leads[2], []])
     at.server.instead = (_, name) => (name === leads[0].row.id ? wait() : null)
@@ -148,21 +148,21 @@ describe('what the server asks to wait for', () => {
     })
   })
 
-  it('of one file is kept for the others of the request', async () => {
+  it('for one file applies to the others of its request', async () => {
     const outbox = await keepLeads(at, [quoteLead(), ['a.pdf', 'b.pdf']])
     at.server.instead = (call) => (call === 'file' ? wait() : null)
     await outbox.deliver('online')
     expect(at.server.asked.slice(1)).toEqual(['file a.pdf'])
   })
 
-  it('of one sender stops no other', async () => {
+  it('for one sender stops no other', async () => {
     const outbox = await keepLeads(at, [inquiryLead(), []], [inquiryLead(), []])
     at.server.instead = wait
     await outbox.deliver('online')
     expect(at.server.asked).toHaveLength(2)
   })
 
-  it('of their rows stops none of their files', async () => {
+  it('for rows stops none of their files', async () => {
     const outbox = await keepLeads(at, [quoteLead({ email }), ['a.pdf']])
     at.server.instead = (call) => (call === 'file' ? cut() : null)
     await outbox.deliver('online')
@@ -172,7 +172,7 @@ describe('what the server asks to wait for', () => {
     expect(at.server.asked.at(-2)).toBe('file a.pdf')
   })
 
-  it('of a file stops none of their rows', async () => {
+  it('for a file stops none of their rows', async () => {
     const [first, second] = [quoteLead({ email }), quoteLead({ email })]
     const outbox = await keepLeads(at, [first, ['a.pdf']], [second, []])
     at.server.instead = (call, name) =>
@@ -182,7 +182,7 @@ describe('what the server asks to wait for', () => {
     expect(await storedEntry(at, second.row.id)).toMatchObject({ hold: null })
   })
 
-  it('is nothing that a wrong key makes others wait for', async () => {
+  it('does not apply to others for a wrong key', async () => {
     const outbox = await keepLeads(at, [inquiryLead({ email }), []], [inquiryLead({ email }), []])
     at.server.instead = () => refusal(401, '')
     await outbox.deliver('online')
@@ -190,7 +190,7 @@ describe('what the server asks to wait for', () => {
   })
 
   it.each(['waiting', 'needs-attention'] as const)(
-    'is kept by who hears of it, though another holds it by then, while it is %s',
+    'is stored even if another holder has taken over, while it is %s',
     async (state) => {
       const lead = inquiryLead()
       const outbox = await keepLeads(at, [lead, []])
@@ -206,7 +206,7 @@ describe('what the server asks to wait for', () => {
     },
   )
 
-  it('is over for what the visitor wants to be sent now', async () => {
+  it('does not apply to what the visitor sends now', async () => {
     const lead = inquiryLead()
     const outbox = await keepLeads(at, [lead, []])
     at.server.instead = wait
@@ -220,7 +220,7 @@ describe('what the server asks to wait for', () => {
 })
 
 describe('an attempt', () => {
-  it('is counted, with its wait, before it is made', async () => {
+  it('is counted, with its wait, before it starts', async () => {
     const lead = inquiryLead()
     const outbox = await keepLeads(at, [lead, []])
     const { pass, reached, open } = gate()

@@ -24,7 +24,7 @@ const cut = (call: string) => (call === 'file' ? Response.error() : null)
 const lastOf = async (outbox: Awaited<ReturnType<typeof keep>>) =>
   (await outbox.entries())[0]?.events.at(-1)
 
-it('what is removed while its bytes are read is not sent any more', async () => {
+it('an entry removed while its bytes are read is not sent', async () => {
   const lead = quoteLead()
   const outbox = await keep(lead, ['a.pdf'])
   server.instead = cut
@@ -40,7 +40,7 @@ it('what is removed while its bytes are read is not sent any more', async () => 
 
 describe('a row that is refused', () => {
   it.each(['23505', '23514', 'P0001'])(
-    'with %s and is there all the same has arrived by an earlier attempt',
+    'with %s that is stored all the same has arrived by an earlier attempt',
     async (code) => {
       const lead = inquiryLead()
       const outbox = await keep(lead)
@@ -57,7 +57,7 @@ describe('a row that is refused', () => {
     ['files', { content_hash: undefined }, ['a.pdf', 'b.pdf']],
     ['files, and fewer of them', { content_hash: undefined }, []],
     ['file', { content_hash: undefined }, ['b.pdf']],
-  ])('because its id has other %s there is a conflict', async (_what, seen, names) => {
+  ])('because its id has other %s on the server is a conflict', async (_what, seen, names) => {
     const lead = quoteLead({ details: 'The words of this one.' })
     const outbox = await keep(lead, ['a.pdf'])
     const other = quoteLead({ id: lead.row.id, details: 'The words of another one.' })
@@ -72,7 +72,7 @@ describe('a row that is refused', () => {
     expect(await lastOf(outbox)).toMatchObject({ obstacle: { kind: 'rejected', code: 'conflict' } })
   })
 
-  it('from a server that tells no content is ours when its files are', async () => {
+  it('from a server without content hashes is ours if its files are', async () => {
     const lead = quoteLead()
     const outbox = await keep(lead, ['a.pdf'])
     const row = (await outbox.entries())[0]?.lead?.row
@@ -81,11 +81,11 @@ describe('a row that is refused', () => {
   })
 })
 
-describe('what was erased', () => {
+describe('an erased request', () => {
   const erased = (id: string) =>
     Response.json({ ...server.receipt(id), received_at: null, erased: true, files: [] })
 
-  it.each(['row', 'file', 'receipt'])('before its %s came leaves the device', async (moment) => {
+  it.each(['row', 'file', 'receipt'])('before its %s arrived leaves the device', async (moment) => {
     const lead = quoteLead()
     const outbox = await keep(lead, ['a.pdf'])
     server.instead = (call, name) => {
@@ -119,7 +119,7 @@ describe('a file that is not permitted', () => {
     expect(await outbox.entries()).toMatchObject([{ leadArrived, files: [{ state }] }])
   })
 
-  it('on other grounds is lost, and the request goes on', async () => {
+  it('for other reasons is lost, and the request continues', async () => {
     const outbox = await keep(quoteLead(), ['a.pdf'])
     server.instead = (call) => (call === 'file' ? refusal(415, 'invalid_mime_type') : null)
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
@@ -130,14 +130,14 @@ describe('a file that is not permitted', () => {
 })
 
 describe('bytes', () => {
-  it('that are not those that were picked are not sent', async () => {
+  it('that differ from the picked ones are not sent', async () => {
     await keep(quoteLead(), ['a.pdf'])
     const outbox = createOutbox({ ...ports, digest: async () => '0'.repeat(64) })
     await outbox.deliver('online')
     expect(server.files.size).toBe(0)
   })
 
-  it('whose hash never comes are given up for this time', async () => {
+  it('whose hash never comes are given up for this attempt', async () => {
     const kept = await keep(quoteLead(), ['a.pdf'])
     const digest = () => new Promise<string>(() => {})
     // Nothing else takes so long here.

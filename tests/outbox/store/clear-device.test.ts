@@ -37,14 +37,14 @@ it('nothing of a visitor stays on a device that was cleared', async () => {
   expect(removedParts).toEqual([])
 })
 
-it('a device that cannot be cleared says so', async () => {
+it('a device that cannot be cleared reports it', async () => {
   const clear = () => Promise.reject(new DOMException('', 'UnknownError'))
   const ports = devicePorts()
   const outbox = createOutbox({ ...ports, store: { ...ports.store, clear } })
   expect(await clearDevice(outbox)).toBe('storage-unavailable')
 })
 
-it('a device whose drafts cannot be cleared says so', async () => {
+it('a device whose drafts cannot be cleared reports it', async () => {
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
     throw new DOMException('', 'UnknownError')
   })

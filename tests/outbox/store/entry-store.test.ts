@@ -37,19 +37,19 @@ describe.each([
     expect(await store.keep(first, first.entry.id, () => true)).toBe(true)
   })
 
-  it('are there with their bytes', async () => {
+  it('are stored with their bytes', async () => {
     expect(await store.list()).toEqual({ entries: [first.entry], unreadable: [], isBlank: false })
     expect(await bytesOf(first)).toEqual(first.bytes)
   })
 
-  it('are left as they are where the new one is not allowed', async () => {
+  it('are unchanged when the new one is not allowed', async () => {
     const next = await made()
     expect(await store.keep(next, first.entry.id, (there) => there === null)).toBe(false)
     expect((await store.list()).entries).toEqual([first.entry])
     expect(await bytesOf(first)).toEqual(first.bytes)
   })
 
-  it('go with their bytes when another one takes their place', async () => {
+  it('are replaced with their bytes', async () => {
     const next = await made()
     await store.keep(next, first.entry.id, () => true)
     expect((await store.list()).entries).toEqual([next.entry])
@@ -57,26 +57,26 @@ describe.each([
     expect(await bytesOf(next)).toEqual(next.bytes)
   })
 
-  it('go with their bytes when they are removed', async () => {
+  it('are removed with their bytes', async () => {
     expect(await store.change(first.entry.id, () => ({ remove: true }))).toBeNull()
     expect((await store.list()).entries).toEqual([])
     expect(await bytesOf(first)).toEqual([null, null])
   })
 
-  it('let go of the bytes that they are told to', async () => {
+  it('delete only the given bytes', async () => {
     const put = { ...first.entry, attempts: 1 }
     expect(await store.change(first.entry.id, () => ({ put, drop: [0] }))).toEqual(put)
     expect(await bytesOf(first)).toEqual([null, first.bytes[1]])
     expect((await store.list()).entries).toEqual([put])
   })
 
-  it('are all gone with their bytes when they are cleared', async () => {
+  it('are all deleted with their bytes when cleared', async () => {
     expect(await store.clear()).toEqual([first.entry])
     expect((await store.list()).entries).toEqual([])
     expect(await bytesOf(first)).toEqual([null, null])
   })
 
-  it('have beside them the time of the last step', async () => {
+  it('have the time of the last step next to them', async () => {
     expect(await store.lastBeat()).toBeNull()
     await store.beat(7)
     expect(await store.lastBeat()).toBe(7)
@@ -84,14 +84,14 @@ describe.each([
   })
 })
 
-it('a time of the last step that is none is no time', async () => {
+it('an invalid time of the last step is ignored', async () => {
   const factory = new IDBFactory()
   const database = entryDatabase({ factory: () => factory })
   await set('beat', 'yesterday', database)
   expect(await createIndexedEntryStore(database).lastBeat()).toBeNull()
 })
 
-it('many bytes have more time to be written', async () => {
+it('large writes have more time', async () => {
   const factory = new IDBFactory()
   const waits: number[] = []
   const store = createIndexedEntryStore(

@@ -4,7 +4,7 @@ import { engineAdvice } from './find-engines.ts'
 describe('an engine that is not installed', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  it('is named with the packages that are missing', () => {
+  it('is reported with the missing packages', () => {
     vi.stubEnv('PATH', '')
     expect(engineAdvice('firefox')).toBe(
       'Not tested in real Firefox: missing here (Debian: apt-get install firefox-esr).',

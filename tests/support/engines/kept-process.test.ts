@@ -29,7 +29,7 @@ function read(number: string, file: 'environ' | 'cmdline'): string[] {
 }
 
 describe.runIf(process.platform === 'linux')('kept programs', () => {
-  it('end when they are stopped, in whatever session they are, and their home is gone', async () => {
+  it('end when they are stopped, in any session, and their home is deleted', async () => {
     const kept = startKept(['sh', '-c', withRunaway])
     await vi.waitFor(() => expect(kept.output()).toBe(`at ${kept.home}\n`), patience)
     await vi.waitFor(() => expect(sleepersOf(kept.home)).toHaveLength(2), patience)
@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')('kept programs', () => {
     expect(sleepersOf(home)).toEqual([])
   })
 
-  it('tell when they have ended by themselves', async () => {
+  it('report when they have ended by themselves', async () => {
     const kept = startKept(['sh', '-c', 'echo done'])
     await kept.ended
     expect(kept.output()).toBe('done\n')

@@ -43,7 +43,7 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 
 describe('without a fault', () => {
-  it('passes method, query, body, status and headers on, over connections that are kept', async () => {
+  it('passes on method, query, body, status and headers, over keep-alive connections', async () => {
     for (const lead of ['one', 'two', 'three']) {
       const answer = await send('/leads?select=id', lead)
       expect([answer.status, answer.headers.get('etag')]).toEqual([201, '"1"'])
@@ -63,7 +63,7 @@ describe('without a fault', () => {
     expect(faults.passed).toHaveLength(3)
   })
 
-  it('cuts the connection when the server is away', async () => {
+  it('cuts the connection when the server is down', async () => {
     await new Promise((resolve) => server.close(resolve))
     expect(await failureOf(send())).toBe('UND_ERR_SOCKET')
     expect(faults.passed).toEqual([])
@@ -80,7 +80,7 @@ describe('no network', () => {
     expect(received).toHaveLength(2)
   })
 
-  it('begins after so many requests of a kind', async () => {
+  it('starts after a number of requests of a kind', async () => {
     faults.refuseAfter(2, /^\/leads/)
     await send()
     await send('/other')
@@ -90,7 +90,7 @@ describe('no network', () => {
     expect(received).toHaveLength(3)
   })
 
-  it('can be a line that accepts and says nothing, which is cut when it is over', async () => {
+  it('can be a connection that accepts and hangs, and is cut afterwards', async () => {
     faults.hang()
     const hanging = failureOf(send())
     await vi.waitFor(() => expect(faults.requests).toHaveLength(1))
@@ -103,7 +103,7 @@ describe('no network', () => {
 describe('where and how often', () => {
   const unavailable: Fault = { kind: 'status', status: 503 }
 
-  it('goes by path, method and number', async () => {
+  it('depends on path, method and number', async () => {
     faults.inject(unavailable, { path: /^\/leads\?/, method: 'POST', times: 2 })
     const statuses = []
     for (const path of ['/other', '/leads?a', '/leads', '/leads?a', '/leads?a']) {
@@ -113,7 +113,7 @@ describe('where and how often', () => {
     expect((await fetch(`${faults.url}/leads?a`)).status).toBe(201)
   })
 
-  it('the newest fault wins, and can be taken back', async () => {
+  it('the newest fault wins, and can be removed', async () => {
     faults.inject(unavailable)
     const undo = faults.inject(tooManyRequests(3))
     expect((await send()).status).toBe(429)
@@ -134,14 +134,14 @@ describe('each fault', () => {
     expect(faults.executions('POST', /leads/)).toBe(0)
   })
 
-  it('a lost answer was executed', async () => {
+  it('a request with a lost response is executed', async () => {
     inject({ kind: 'lose-response' })
     expect(await failureOf(send())).toBe('UND_ERR_SOCKET')
     expect(received).toEqual(['POST /leads a lead'])
     expect(faults.executions('POST', /leads/)).toBe(1)
   })
 
-  it('a hanging request is not executed, one that hangs afterwards is', async () => {
+  it('a hanging request is not executed, one with a hanging response is', async () => {
     inject({ kind: 'hang' })
     expect(await failureOf(send('/leads', 'before', patience()))).toBe('TimeoutError')
     inject({ kind: 'hang-response' })
@@ -149,7 +149,7 @@ describe('each fault', () => {
     expect(received).toEqual(['POST /leads after'])
   })
 
-  it('a slow line delivers both ways, in many pieces', async () => {
+  it('a slow connection delivers both ways, in many pieces', async () => {
     inject({ kind: 'slow', bytesPerSecond: 400_000 })
     const text = 'x'.repeat(60_000)
     const answer = await send('/leads', text)
@@ -162,7 +162,7 @@ describe('each fault', () => {
     expect([length, pieces > 2]).toEqual([text.length + '{"echo":""}'.length, true])
   })
 
-  it('a trickle passes a body on while it comes, and what came before a cut', async () => {
+  it('a trickle passes on a body as it arrives, and what arrived before a cut', async () => {
     let arrived = 0
     server.removeAllListeners('request')
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -178,7 +178,7 @@ describe('each fault', () => {
     expect(faults.requests.at(-1)).toMatchObject({ trickled: 5000, isExecuted: false })
   })
 
-  it('a limit is reported as the database does', async () => {
+  it('a limit is reported like by the database', async () => {
     inject(tooManyRequests(3))
     const answer = await send()
     expect(answer.status).toBe(429)
@@ -186,7 +186,7 @@ describe('each fault', () => {
     expect(received).toEqual([])
   })
 
-  it('a captive portal answers 200 with a page, or leads elsewhere', async () => {
+  it('a captive portal returns 200 with a page, or redirects', async () => {
     inject({ kind: 'captive-portal' })
     const answer = await send()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -202,14 +202,14 @@ describe('each fault', () => {
     expect(received).toEqual([])
   })
 
-  it('a cut text arrives whole as an answer and is no JSON', async () => {
+  it('a truncated text arrives as a complete response and is not JSON', async () => {
     inject({ kind: 'truncate' })
     const answer = await send()
     expect(await answer.text()).toBe('{"echo":')
     expect(received).toHaveLength(1)
   })
 
-  it('a reset comes after the first half of the answer', async () => {
+  it('a reset comes after the first half of the response', async () => {
     inject({ kind: 'reset' })
     const answer = await send()
     expect(answer.status).toBe(201)
@@ -217,7 +217,7 @@ describe('each fault', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('another text can be put in the place of the answer', async () => {
+  it('the response can be replaced by another text', async () => {
     inject({ kind: 'rewrite', change: (text) => text.replace('a lead', 'a changed lead') })
     expect(await (await send()).json()).toEqual({ echo: 'a changed lead' })
   })

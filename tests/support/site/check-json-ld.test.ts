@@ -5,7 +5,7 @@ const faultsOf = (node: object) =>
   jsonLdFaults({ '@context': 'https://schema.org', '@graph': [node] })
 
 describe('the check of JSON-LD', () => {
-  it('has nothing against what the vocabulary knows', () => {
+  it('accepts what the vocabulary defines', () => {
     expect(
       faultsOf({
         '@type': 'LocalBusiness',
@@ -38,11 +38,11 @@ describe('the check of JSON-LD', () => {
     [{ '@type': 'OpeningHoursSpecification', opens: '8 AM' }, 'not Time'],
     [{ '@type': 'OpeningHoursSpecification', dayOfWeek: 'Mon' }, 'not DayOfWeek'],
     [{ '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', rank: 1 }] }, 'is unknown'],
-  ])('finds fault with %j', (node, fault) => {
+  ])('refuses %j', (node, fault) => {
     expect(faultsOf(node).join()).toContain(fault)
   })
 
-  it('follows a name to the thing of that name', () => {
+  it('follows an id to its object', () => {
     const graph = [
       { '@type': 'WebPage', breadcrumb: { '@id': 'https://a.example/#x' } },
       { '@type': 'Product', '@id': 'https://a.example/#x' },
