@@ -71,8 +71,8 @@ test.describe('without a worker that would send, too', () => {
     // Nobody presses anything, and not enough time passes for a wait to end.
     await expectStoredOnce(sender, files)
     expect(faults.executions('POST', calls.file)).toBe(1)
-    // Only bytes in transit at the cut are sent twice.
-    expect(trickled()).toBeLessThan(1.05 * size)
+    // Only bytes in transit at a cut are sent twice; starting over would repeat 30,000.
+    expect(trickled()).toBeLessThan(size + 25_000)
     await expectAllDelivered(page)
   })
 
