@@ -11,7 +11,7 @@ import { resolver, theme } from './mantine-theme.ts'
 /**
  * The provider for Mantine's components, loaded with the first of them. Its variables are a file of
  * the build, because the Content Security Policy forbids style elements: for the same reason
- * responsive props (`p={{ base, sm }}`), `visibleFrom` and `hiddenFrom` have no effect.
+ * responsive props (`p={{ base, sm }}`), `SimpleGrid`, `visibleFrom` and `hiddenFrom` have no effect.
  */
 export function MantineRoot({ children }: { readonly children: ReactNode }) {
   return (
