@@ -137,6 +137,17 @@ describe('what only some files do', () => {
     expect(sourcesWith(/\.only\(/, (file) => !isTest(file) || isThisFile(file))).toEqual([])
   })
 
+  // The stylesheet stays in the page when somebody goes from the office to the site.
+  it('no style of the office applies to bare elements', () => {
+    const styles = files.filter((file) => /^src\/office\/.*\.css$/.test(file))
+    const bare = styles.flatMap((file) =>
+      readSource(file)
+        .split('\n')
+        .filter((line) => /^[a-z][\w, >:()-]*[{,]$/.test(line) && !/[.[]/.test(line)),
+    )
+    expect(bare).toEqual(['html:root:root {'])
+  })
+
   it('src holds no secret key', () => {
     expect(sourcesWith(/sb_secret_/, (file) => !file.startsWith('src/'))).toEqual([])
   })

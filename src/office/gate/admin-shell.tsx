@@ -34,7 +34,7 @@ export function AdminShell({ session, search, signOut, children }: Props) {
     opener.current?.focus()
   }
   return (
-    <div className={styles['shell']}>
+    <div className={`office ${styles['shell']}`}>
       <a className="skip" href={`#${contentId}`}>
         Skip to content
       </a>

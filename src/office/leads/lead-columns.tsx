@@ -137,7 +137,7 @@ function Customer({ lead, address }: { readonly lead: Lead; readonly address: Le
 function Subject({ lead }: { readonly lead: Lead }) {
   const files = lead.files.length
   return (
-    <Stack gap={1} miw={0}>
+    <Stack gap={1} miw="16ch" style={{ overflowWrap: 'anywhere' }}>
       <span>
         {subjectOf(lead)}
         {lead.spamScore >= suspiciousScore && (

@@ -12,6 +12,21 @@ test.beforeAll(async ({ request }) => {
   admin = await makeAdmin(request, 'desk-list')
 })
 
+test('long words in a request do not make the list scroll sideways', async ({ page }) => {
+  const word = ownWord()
+  const lead = await storeQuote(`${word}${'a'.repeat(60)}`, {
+    company: 'C'.repeat(90),
+    product_interest: 'P'.repeat(60),
+    details: 'W'.repeat(90),
+  })
+  await enterOffice(page, admin, `/admin/quotes?q=${word}`)
+  for (const width of [360, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(rowOf(page, lead)).toBeVisible()
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  }
+})
+
 test('on a phone the list can be sorted, and shows who is waiting for a response', async ({
   page,
 }) => {
