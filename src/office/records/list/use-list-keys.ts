@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { useSingleKeys } from './single-keys.ts'
 
 /** Marks the search field, which `/` focuses. */
@@ -13,7 +13,8 @@ const rowAttribute = 'data-row'
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const [hasSingleKeys] = useSingleKeys()
-  useEffect(() => {
+  // With the rows: a key counts from the moment they are visible.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
       if (list.current === null || isElsewhere(event.target)) return
