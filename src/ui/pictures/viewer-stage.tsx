@@ -3,7 +3,7 @@ import {
   Fragment,
   type KeyboardEvent,
   type ReactNode,
-  type Ref,
+  type RefObject,
   useRef,
   useState,
 } from 'react'
@@ -13,7 +13,7 @@ import styles from './viewer.module.css'
 /** What the viewer gives an item to draw itself. */
 export interface Shown {
   /** For the picture or canvas that is moved and enlarged. */
-  readonly ref: Ref<HTMLImageElement & HTMLCanvasElement>
+  readonly ref: RefObject<(HTMLImageElement & HTMLCanvasElement) | null>
   readonly style: CSSProperties
   /** 1 shows it whole. */
   readonly scale: number
@@ -152,6 +152,7 @@ export function ViewerStage<Item extends ViewerItem>(props: StageProps<Item>) {
             </>
           )}
           <Tool name="Smaller" isOff={!isNear} onPress={farther} path="M3 10h14" />
+          <output className={styles['scale']}>{Math.round(zoom.view.scale * 100)} %</output>
           <Tool name="Larger" isOff={zoom.isNearest} onPress={nearer} path="M3 10h14M10 3v14" />
           {item?.download !== undefined && (
             <a href={item.download} download={item.name}>

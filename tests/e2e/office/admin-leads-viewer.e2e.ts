@@ -75,6 +75,7 @@ test('a PDF is read page by page and zoomed by keyboard', async ({ page }) => {
   await expect(viewer).toContainText('Page 2 of 2')
   await page.keyboard.press('+')
   await page.keyboard.press('+')
+  await expect(viewer).toContainText('225 %')
   await expect
     .poll(async () => (await sheet(2).boundingBox())?.width ?? 0)
     .toBeCloseTo((box?.width ?? 0) * 2.25, -1)

@@ -19,8 +19,8 @@ export interface OpenPdf {
   readonly pageCount: number
   /**
    * Renders a page with as many pixels as fill the given room at the given scale; how large it is
-   * shown is up to the canvas's styles. Rejects with an AbortError if
-   * aborted, and with another error if the page is damaged.
+   * shown is up to the canvas's styles.
+   * Rejects with an AbortError if aborted, and with another error if the page is damaged.
    */
   readonly draw: (page: number, canvas: HTMLCanvasElement, view: PageView) => Promise<DrawnPage>
 }

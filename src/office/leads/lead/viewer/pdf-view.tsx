@@ -1,5 +1,5 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
 import type { Shown } from '#src/ui/pictures/viewer-stage.tsx'
@@ -58,23 +58,22 @@ interface PageProps {
 }
 
 function Page({ pdf, name, view: { ref, style, scale, page } }: PageProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
   const { ref: measured, width, height } = useElementSize<HTMLCanvasElement>()
-  const merged = useMergedRef(canvas, measured, ref)
+  const merged = useMergedRef(measured, ref)
   const [drawn, setDrawn] = useState({ page: 0, text: '', isDamaged: false })
   // Redrawn at few scales only, because fingers change the scale all the time.
   const sharpness = scale === 1 ? 1 : scale <= 2 ? 2 : maxScale
   useEffect(() => {
-    if (canvas.current === null || width === 0 || height === 0) return
+    if (ref.current === null || width === 0 || height === 0) return
     const { signal, abort } = stoppable()
-    pdf.draw(page, canvas.current, { room: { width, height }, scale: sharpness, signal }).then(
+    pdf.draw(page, ref.current, { room: { width, height }, scale: sharpness, signal }).then(
       ({ text }) => setDrawn({ page, text, isDamaged: false }),
       () => {
         if (!signal.aborted) setDrawn({ page, text: '', isDamaged: true })
       },
     )
     return abort
-  }, [pdf, page, sharpness, width, height])
+  }, [pdf, ref, page, sharpness, width, height])
   const isDamaged = drawn.page === page && drawn.isDamaged
   return (
     <>
