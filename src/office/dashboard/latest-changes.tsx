@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
+import { useActorName } from '#src/office/changes/actor-name.ts'
 import { changeSentence, pathOfRow } from '#src/office/changes/change-log.ts'
 import { formatMoment } from '#src/domain/text/india-text.ts'
 import { latestChangesQuery } from './dashboard-queries.ts'
-import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { MayOpen } from '#src/office/records/may-open.ts'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
@@ -13,11 +13,8 @@ import { StatsCard } from './stats-card.tsx'
 /** Recent changes by staff. */
 export function LatestChanges() {
   const changes = useQuery(latestChangesQuery)
-  const { data: staff = [] } = useQuery(staffQuery)
+  const nameOf = useActorName()
   const mayOpen = use(MayOpen)
-  const nameOf = (actor: string | null) =>
-    staff.find(({ id }) => id === actor)?.email ??
-    (actor === null ? 'System' : 'Former staff member')
   return (
     <StatsCard title="Latest changes" empty={null}>
       {changes.isError && <ReadError what="latest changes" query={changes} />}

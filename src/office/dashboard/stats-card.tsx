@@ -8,10 +8,13 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** The frame of everything on the dashboard. */
+export const cardFrame = { component: 'section', miw: 0, px: 'lg', pt: 'md', pb: 18 } as const
+
 /** One statistic of the dashboard. */
 export function StatsCard({ title, empty, children }: Props) {
   return (
-    <Paper component="section" miw={0} px="lg" pt="md" pb={18}>
+    <Paper {...cardFrame}>
       <Title order={2} mb="sm">
         {title}
       </Title>

@@ -19,7 +19,7 @@ export function SettingsLayout({ nav, children }: LayoutProps) {
 
 interface NavProps {
   readonly label: string
-  /** A link each. */
+  /** One link per section. */
   readonly children: readonly ReactNode[]
 }
 

@@ -1,6 +1,7 @@
 import { Badge, Group, NavLink, Paper, Stack, Text } from '@mantine/core'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { figure } from '#src/office/dashboard/text/figure.ts'
+import { cardFrame } from '#src/office/dashboard/stats-card.tsx'
 import styles from './to-do.module.css'
 
 interface LaneLink {
@@ -23,15 +24,7 @@ interface Props {
 /** One kind of work: how much there is, and what comes next. */
 export function ToDoLane({ title, count, isAlarm, empty, entries, lists }: Props) {
   return (
-    <Paper
-      component="section"
-      miw={0}
-      px="lg"
-      pt="md"
-      pb={18}
-      className={styles['lane'] ?? ''}
-      data-quiet={count === 0}
-    >
+    <Paper {...cardFrame} className={styles['lane'] ?? ''} data-quiet={count === 0}>
       <Group component="h3" justify="space-between" wrap="nowrap" align="flex-start" fz={16}>
         {title}{' '}
         <Badge size="lg" {...(!isAlarm && { color: 'var(--line)', c: 'var(--ink)' })}>

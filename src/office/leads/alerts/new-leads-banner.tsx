@@ -22,7 +22,6 @@ export function NewLeadsBanner({ kind, address, onAddress }: Props) {
           </Text>
         ) : (
           <Button
-            type="button"
             variant="subtle"
             size="compact-sm"
             onClick={() => {

@@ -88,7 +88,6 @@ export function BoardCard(props: Props) {
       </Text>
       <Button
         ref={opener}
-        type="button"
         variant="subtle"
         size="compact-sm"
         tabIndex={tabIndex}

@@ -80,7 +80,6 @@ export function BoardColumn(props: Props) {
       </Stack>
       {column.hasNextPage && (
         <Button
-          type="button"
           variant="subtle"
           size="compact-sm"
           disabled={column.isFetching}

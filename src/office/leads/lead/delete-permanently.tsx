@@ -37,7 +37,7 @@ export function DeletePermanently({ lead, onDeleted }: Props) {
   }
   return (
     <>
-      <Button type="button" variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+      <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
         Delete permanently
       </Button>
       <AskDialog

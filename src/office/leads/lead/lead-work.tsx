@@ -31,7 +31,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
         <Alert role="note">
           <Group gap="xs">
             This lead is in the trash.
-            <Button type="button" variant="subtle" size="compact-sm" onClick={() => trash(null)}>
+            <Button variant="subtle" size="compact-sm" onClick={() => trash(null)}>
               Restore
             </Button>
             {session.status === 'signed-in' && session.role === 'admin' && (

@@ -18,7 +18,7 @@ export function PanelHint({ children }: { readonly children: ReactNode }) {
 }
 
 interface PartProps {
-  /** Of the heading. */
+  /** Id of the heading. */
   readonly id: string
   readonly title: string
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-import { Box, Paper, Tabs, Text } from '@mantine/core'
+import { Paper, Tabs, Text } from '@mantine/core'
 import * as v from 'valibot'
 import { shiftDay } from '#src/domain/text/india-day.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
@@ -35,42 +35,41 @@ interface Props {
 /** Adds a note, a mail, a call or a task. */
 export function Composer({ lead, session, tab, onTab, mail }: Props) {
   return (
-    <Paper
-      component={Tabs}
-      bg="var(--paper)"
-      className="screen-only"
-      value={tab}
-      keepMounted={false}
-      onChange={(value) => {
-        const next = tabs.find((candidate) => candidate.value === value)
-        if (next !== undefined) onTab(next.value)
-      }}
-    >
-      <Tabs.List aria-label="Add to the timeline">
-        {tabs.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Box value="note" component={Tabs.Panel} p={14}>
-        <AddNote lead={lead} />
-      </Box>
-      <Box value="email" component={Tabs.Panel} p={14}>
-        {lead.email === null ? (
-          <Text c="dimmed" size="sm">
-            This customer has left no email address. Call them, or write on WhatsApp.
-          </Text>
-        ) : (
-          <MailForm lead={lead} to={lead.email} me={session.email} mail={mail} />
-        )}
-      </Box>
-      <Box value="call" component={Tabs.Panel} p={14}>
-        <CallForm lead={lead} draftName="call" label="Log a call" channel="phone" />
-      </Box>
-      <Box value="task" component={Tabs.Panel} p={14}>
-        <AddTask lead={lead} userId={session.userId} />
-      </Box>
+    <Paper className="screen-only" bg="var(--paper)">
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => {
+          const next = tabs.find((candidate) => candidate.value === value)
+          if (next !== undefined) onTab(next.value)
+        }}
+      >
+        <Tabs.List aria-label="Add to the timeline">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="note" p={14}>
+          <AddNote lead={lead} />
+        </Tabs.Panel>
+        <Tabs.Panel value="email" p={14}>
+          {lead.email === null ? (
+            <Text c="dimmed" size="sm">
+              This customer has left no email address. Call them, or write on WhatsApp.
+            </Text>
+          ) : (
+            <MailForm lead={lead} to={lead.email} me={session.email} mail={mail} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="call" p={14}>
+          <CallForm lead={lead} draftName="call" label="Log a call" channel="phone" />
+        </Tabs.Panel>
+        <Tabs.Panel value="task" p={14}>
+          <AddTask lead={lead} userId={session.userId} />
+        </Tabs.Panel>
+      </Tabs>
     </Paper>
   )
 }
