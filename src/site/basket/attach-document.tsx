@@ -8,6 +8,7 @@ import {
 import { maxAttachments } from '#src/domain/leads/attachment-rules.ts'
 import type { Result } from '#src/platform/result.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import { makeOrFail } from '#src/ui/documents/use-document-tools.ts'
 import { useBusy } from '#src/ui/use-busy.ts'
 import styles from './attach-document.module.css'
 
@@ -46,9 +47,7 @@ export function AttachDocument({ attachments, subject, make }: Props) {
       return
     }
     setSaid('Making the PDF…')
-    const made = await whileBusy(
-      make().catch(() => ({ ok: false, failure: 'script-missing' }) as const),
-    )
+    const made = await whileBusy(makeOrFail(make))
     if (!made.ok) {
       setSaid(documentFailureText[made.failure])
       return

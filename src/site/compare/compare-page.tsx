@@ -17,7 +17,7 @@ import styles from './compare-page.module.css'
 // It shows nothing until the catalogue has loaded, and the page is interactive sooner without it.
 const tablePart = lazyPart(async () => (await import('./comparison-table.tsx')).ComparisonTable)
 
-const sheetPart = lazyPart(
+const documentPart = lazyPart(
   async () => (await import('./comparison-document.tsx')).ComparisonDocument,
 )
 
@@ -90,7 +90,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
                 <PresentLink search={{ p: products.map(({ slug }) => slug).join(',') }} />
               </PageToolsPlace>
               <LazyPlace
-                part={sheetPart}
+                part={documentPart}
                 partProps={{ products, unit, isOnlyDifferences }}
                 waiting={<div className={styles['sheet']} />}
               />

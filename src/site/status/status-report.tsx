@@ -12,7 +12,7 @@ import styles from './status-report.module.css'
 import { StatusTimeline } from './status-timeline.tsx'
 import { summaryOf } from './summary-text.ts'
 
-const sheetPart = lazyPart(async () => (await import('./request-document.tsx')).RequestDocument)
+const documentPart = lazyPart(async () => (await import('./request-document.tsx')).RequestDocument)
 
 interface Props {
   readonly id: string
@@ -38,7 +38,7 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
           <>
             <p>Anyone who has this link can see this page, but not what you wrote.</p>
             <PageTools title={`Request ${reference}`} />
-            <LazyPlace part={sheetPart} partProps={{ id, receipt }} inIdleTime waiting={null} />
+            <LazyPlace part={documentPart} partProps={{ id, receipt }} inIdleTime waiting={null} />
           </>
         }
         ask={{

@@ -58,7 +58,7 @@ export function useDocumentTools<Failure extends string>(props: DocumentToolsPro
   }
 
   async function save(from: Make<Failure>): Promise<string> {
-    const made = await madeBy(from)
+    const made = await makeOrFail(from)
     if (!made.ok) return wordsOf(made.failure)
     saveFile(made.value)
     return madeDocumentText('PDF saved', made.value)
@@ -67,7 +67,7 @@ export function useDocumentTools<Failure extends string>(props: DocumentToolsPro
   async function share(from: Make<Failure>): Promise<string> {
     const ready = waiting.current?.make === from ? waiting.current.made : null
     waiting.current = null
-    const made = ready === null ? await madeBy(from) : ({ ok: true, value: ready } as const)
+    const made = ready === null ? await makeOrFail(from) : ({ ok: true, value: ready } as const)
     if (!made.ok) return wordsOf(made.failure)
     const outcome = await hand(made.value, title)
     if (outcome === 'cancelled') return ''
@@ -86,9 +86,10 @@ export function useDocumentTools<Failure extends string>(props: DocumentToolsPro
   }
 }
 
-async function madeBy<Failure extends string>(
+/** Makes a document; a script that cannot be loaded is a failure like any other. */
+export async function makeOrFail<Failure extends string>(
   make: Make<Failure>,
-): Promise<Result<MadeDocument, Failure | DocumentFailure>> {
+): ReturnType<Make<Failure>> {
   return make().catch(() => ({ ok: false, failure: 'script-missing' }) as const)
 }
 
