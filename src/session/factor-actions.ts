@@ -9,8 +9,10 @@ export type { AppSecret } from './api/factors.ts'
 export { dropFactor } from './api/factors.ts'
 export { knowsKeys } from './api/sign-with-key.ts'
 
-export const beginApp = inSession(factors.beginApp)
-export const beginPhone = inSession(factors.beginPhone)
+let lastSetUp: Promise<unknown> = Promise.resolve()
+
+export const beginApp = inSession(oneSetUpAtATime(factors.beginApp))
+export const beginPhone = inSession(oneSetUpAtATime(factors.beginPhone))
 export const sendCode = inSession(factors.sendCode)
 export const answerCode = inSession(factors.answerCode)
 export const answerAppCode = inSession(factors.answerAppCode)
@@ -21,18 +23,34 @@ export const answerWithKey = inSession(signWithKey)
 
 /** Adds a passkey or security key. A registration that fails is withdrawn. */
 export const addKey = inSession(
-  async (
-    name: string,
-    email: string,
-    signal: AbortSignal,
-  ): Promise<Result<unknown, AuthFailure>> => {
-    const begun = await factors.beginKey(name)
-    if (!begun.ok) return begun
-    const signed = await signWithKey(begun.value, email, signal)
-    if (!signed.ok) await factors.dropFactor(begun.value)
-    return signed
-  },
+  oneSetUpAtATime(
+    async (
+      name: string,
+      email: string,
+      signal: AbortSignal,
+    ): Promise<Result<unknown, AuthFailure>> => {
+      const begun = await factors.beginKey(name)
+      if (!begun.ok) return begun
+      const signed = await signWithKey(begun.value, email, signal)
+      if (!signed.ok) await factors.dropFactor(begun.value)
+      return signed
+    },
+  ),
 )
+
+/**
+ * Lets a set-up start only after the one before it, which may be cancelled but still waiting for a
+ * response: both would withdraw the same factor, or one would find its name taken by the other.
+ */
+function oneSetUpAtATime<Arguments extends unknown[], Value>(
+  setUp: (...given: Arguments) => Promise<Value>,
+) {
+  return (...given: Arguments): Promise<Value> => {
+    const turn = lastSetUp.then(() => setUp(...given))
+    lastSetUp = turn.catch(() => undefined)
+    return turn
+  }
+}
 
 /** Wraps an action so that a refusal also updates the session on this device. */
 function inSession<Arguments extends unknown[], Value>(
