@@ -43,6 +43,8 @@ const proofs: Readonly<Record<string, Proof>> = {
     'supabase/tests/roles/rest-matrix.test.ts',
     'tests/outbox-simulation/simulation.test.ts',
   ]),
+  /** The types of the database, generated again by the Supabase CLI. */
+  types: atLength(['scripts/gen-types.test.ts']),
   sim: { command: ['tsx', 'scripts/proofs/sim.ts'] },
   'planted-bugs': { command: ['tsx', 'scripts/proofs/planted-bugs.ts'] },
   mutate: { command: ['tsx', 'scripts/proofs/mutate.ts'] },

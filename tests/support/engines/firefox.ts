@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { connect, type ElementHandle, type Page } from 'puppeteer-core'
+import { type Tab, openTab } from './bidi-tab.ts'
 import type { EngineOptions, Place } from './engine.ts'
 import { startKept } from './kept-process.ts'
 import { poll } from './poll.ts'
@@ -46,16 +46,11 @@ export async function openFirefox({ profileDir }: EngineOptions): Promise<Steeri
       30_000,
       async () => /listening on (ws:\S+)/.exec(firefox.output())?.[1],
     )
-    const browser = await connect({
-      browserWSEndpoint: `${address}/session`,
-      protocol: 'webDriverBiDi',
-      defaultViewport: { width: 1280, height: 900 },
-    })
-    const page = (await browser.pages())[0] ?? (await browser.newPage())
+    const tab = await openTab(`${address}/session`)
     return {
-      ...steer(page),
+      ...steer(tab),
       close: async () => {
-        await browser.close()
+        await tab.send('browser.close', {})
         await Promise.race([firefox.ended, new Promise((resolve) => setTimeout(resolve, 5000))])
         await firefox.stop()
       },
@@ -67,46 +62,72 @@ export async function openFirefox({ profileDir }: EngineOptions): Promise<Steeri
   }
 }
 
-function steer(page: Page): Omit<Steering, 'close' | 'kill'> {
-  const errors: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(String(error)))
+function steer(tab: Tab): Omit<Steering, 'close' | 'kill'> {
   return {
-    goto: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
-    run: async (expression) => String(await page.evaluate(expression)),
+    goto: async (url) =>
+      void (await tab.send('browsingContext.navigate', { url, wait: 'complete' })),
+    reload: async () => void (await tab.send('browsingContext.reload', { wait: 'complete' })),
+    run: async (expression) => String((await tab.evaluate(expression)).value),
     find: async (expression) => {
-      const element = (await page.evaluateHandle(expression)).asElement()
-      return element === null ? undefined : elementOf(page, element as ElementHandle)
+      const { sharedId } = await tab.evaluate(expression)
+      return sharedId === undefined ? undefined : elementOf(tab, expression, sharedId)
     },
-    screenshot: async (file) => writeFileSync(file, await page.screenshot({ type: 'png' })),
-    consoleErrors: () => errors,
+    screenshot: async (file) => {
+      const { data } = await tab.send('browsingContext.captureScreenshot', {})
+      writeFileSync(file, String(data), 'base64')
+    },
+    consoleErrors: () => tab.errors,
   }
 }
 
-function elementOf(page: Page, element: ElementHandle): SteeredElement {
+/** @param expression for the element, which scripts of the page use. */
+function elementOf(tab: Tab, expression: string, sharedId: string): SteeredElement {
+  const element = { sharedId }
+  const press = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ] as const
+  /** Moves the mouse to positions within the element, in pixels from its centre, and acts there. */
+  const point = (actions: readonly object[]) =>
+    tab.send('input.performActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+  const moveTo = (x: number, y: number) => ({
+    type: 'pointerMove',
+    x: Math.round(x),
+    y: Math.round(y),
+    origin: { type: 'element', element },
+  })
+  const down = (value: string) => ({ type: 'keyDown', value })
+  const up = (value: string) => ({ type: 'keyUp', value })
+  const stroke = (key: string) => [down(key), up(key)]
+  const scrollIntoView = () =>
+    tab.evaluate(`(${expression}).scrollIntoView({ block: 'center', behavior: 'instant' })`)
   return {
-    click: () => element.click(),
+    click: async () => {
+      await scrollIntoView()
+      await point([moveTo(0, 0), ...press])
+    },
     drag: async (from, to) => {
-      await element.scrollIntoView()
-      const box = await element.boundingBox()
-      if (box === null) throw new Error('It cannot be seen')
-      const at = ([x, y]: Place) => [box.x + x * box.width, box.y + y * box.height] as const
-      await page.mouse.move(...at(from))
-      await page.mouse.down()
-      await page.mouse.move(...at(to), { steps: 4 })
-      await page.mouse.up()
+      await scrollIntoView()
+      const box = JSON.parse(
+        String(
+          (await tab.evaluate(`JSON.stringify((${expression}).getBoundingClientRect())`)).value,
+        ),
+      ) as DOMRect
+      const at = ([x, y]: Place) => moveTo((x - 0.5) * box.width, (y - 0.5) * box.height)
+      const halfway: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+      await point([at(from), press[0], at(halfway), at(to), press[1]])
     },
     type: async (text) => {
-      await element.focus()
-      await page.keyboard.down('Control')
-      await page.keyboard.press('a')
-      await page.keyboard.up('Control')
-      await page.keyboard.press('Delete')
-      await page.keyboard.type(text)
+      await tab.evaluate(`(${expression}).focus()`)
+      const strokes = [...stroke(deletion), ...[...text].flatMap(stroke)]
+      const actions = [down(control), ...stroke('a'), up(control), ...strokes]
+      await tab.send('input.performActions', { actions: [{ type: 'key', id: 'keys', actions }] })
     },
-    attach: (files) => (element as ElementHandle<HTMLInputElement>).uploadFile(...files),
+    attach: async (files) =>
+      void (await tab.send('input.setFiles', { element, files: [...files] })),
   }
 }
+
+/** Keys in WebDriver's notation. */
+const control = '\uE009'
+const deletion = '\uE017'
