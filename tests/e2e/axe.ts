@@ -47,7 +47,7 @@ export async function expectNoViolation(page: Page, state: string): Promise<void
     calm.frames = isMoving || isStale ? 0 : calm.frames + 1
     return calm.frames >= 3
   }, calm)
-  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(`${axe.source}\n;0`)
   const found = await page.evaluate<string[]>(runAxe)
   expect(found, state).toEqual([])
 }

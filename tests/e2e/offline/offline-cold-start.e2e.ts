@@ -22,6 +22,7 @@ const pages = [
   ['/blog/hospital-ward-in-weeks', /hospital/i, 'Related'],
   ['/about', /./, 'Hyderabad'],
   ['/quality', /./, 'warranty'],
+  ['/privacy', /./, 'device'],
   ['/contact', /./, 'Request a Quote'],
   ['/search?q=porta+cabin', 'What are you looking for?', /^Portable .*Cabin/],
   ['/offline', 'Make available offline', 'Not on this device yet'],

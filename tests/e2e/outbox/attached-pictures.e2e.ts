@@ -9,7 +9,7 @@ import {
   pngChunk,
   tellsOfOwner,
 } from '#tests/support/picture-files.ts'
-import { jpeg, openField, png } from './attachment-field.ts'
+import { jpeg, openField, pathOf, png } from './attachment-field.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
@@ -47,7 +47,7 @@ test(
     const { quote, field, rows, input } = await openField(page)
     const photo = await noiseJpeg(4000, 3000, { orientation: 6 })
     expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
-    await input.setInputFiles([jpeg('photo.jpg', photo)])
+    await input.setInputFiles(pathOf(jpeg('photo.jpg', photo)))
     await expect(rows).toContainText('File photo.jpg exceeds 5MB limit')
     await fillIn(quote, {
       Name: 'Ravi Kumar',
@@ -96,7 +96,7 @@ test('a photo of very many pixels is shrunk upright', { tag: '@long' }, async ({
     .withMetadata({ orientation: 6 })
     .toBuffer()
   const filled = Buffer.concat([corners, Buffer.alloc(3_000_000 - corners.length)])
-  await input.setInputFiles([jpeg('large.jpg', filled)])
+  await input.setInputFiles(pathOf(jpeg('large.jpg', filled)))
   await expect(rows.locator('img')).toHaveCount(1, { timeout: 15_000 })
   const picture = await shownPicture(page)
   const { width, height } = await sharp(picture).metadata()
@@ -112,7 +112,7 @@ test('a large PNG becomes a JPEG on white and is named so', async ({ page }) => 
     .ensureAlpha(0.5)
     .png()
     .toBuffer()
-  await input.setInputFiles([png('Screenshot.png', noise)])
+  await input.setInputFiles(pathOf(png('Screenshot.png', noise)))
   await expect(rows).toContainText('Screenshot.jpg', { timeout: 15_000 })
   const { channels } = await sharp(await shownPicture(page)).stats()
   expect(Math.min(...channels.map(({ mean }) => mean))).toBeGreaterThan(150)
@@ -142,7 +142,7 @@ test('a picture that takes too long to shrink is attached as it is', async ({ pa
   const photo = await noiseJpeg(2400, 1800)
   expect(photo.length).toBeGreaterThan(2 * 1024 * 1024)
   expect(photo.length).toBeLessThan(5 * 1024 * 1024)
-  await input.setInputFiles([jpeg('slow.jpg', photo)])
+  await input.setInputFiles(pathOf(jpeg('slow.jpg', photo)))
   await expect(rows).toContainText('slow.jpg')
   await expect(async () => {
     await page.clock.fastForward(10_500)
@@ -174,7 +174,7 @@ test('pictures are shrunk without a connection and without another origin', asyn
   await prefetched
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await input.setInputFiles([jpeg('photo.jpg', await noiseJpeg(2200, 2200))])
+  await input.setInputFiles(pathOf(jpeg('photo.jpg', await noiseJpeg(2200, 2200))))
   await expect(rows).toContainText('→', { timeout: 15_000 })
   await context.setOffline(false)
   expect(others).toEqual([])
@@ -192,7 +192,7 @@ test('the photo from a phone is shrunk without being asked', async ({ browser })
   const { field, rows } = await openField(page)
   const camera = field.getByLabel('Take a photo')
   await expect(camera).toHaveAttribute('capture', 'environment')
-  await camera.setInputFiles([jpeg('photo.jpg', await noiseJpeg(4000, 3000))])
+  await camera.setInputFiles(pathOf(jpeg('photo.jpg', await noiseJpeg(4000, 3000))))
   await expect(rows).toContainText(/\d\.\d MB → \d/, { timeout: 15_000 })
   await context.close()
 })

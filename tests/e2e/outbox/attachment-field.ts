@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { openForms } from '#tests/e2e/site/contact/contact-forms.ts'
+import { test } from '#tests/e2e/fixtures.ts'
 
 /** A file as a test picks it. */
 export interface PickedFile {
@@ -28,6 +30,18 @@ export const png = (name: string, buffer: Buffer): PickedFile => ({
   mimeType: 'image/png',
   buffer,
 })
+
+/**
+ * Writes a file to disk for a file input: Playwright sends the bytes of a buffer to the browser as
+ * text, which takes seconds per file of a few megabytes.
+ * @returns its path; a path stays as it is.
+ */
+export function pathOf(file: PickedFile | string): string {
+  if (typeof file === 'string') return file
+  const path = test.info().outputPath(file.name)
+  writeFileSync(path, file.buffer)
+  return path
+}
 
 /** The field of the contact page, once it is there. */
 export async function openField(page: Page) {

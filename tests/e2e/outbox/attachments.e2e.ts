@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chattyPng, cornersJpeg, noiseJpeg } from '#tests/support/picture-files.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
-import { handOver, jpeg, openField, pdf, png } from './attachment-field.ts'
+import { handOver, jpeg, openField, pathOf, pdf, png } from './attachment-field.ts'
 import { expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { uniqueEmail } from '#tests/support/stored-inquiries.ts'
@@ -152,12 +152,13 @@ test('the field is used with the keyboard, in the dialog of a product too', asyn
 
 test('five files and every kind of refusal break no rule of WCAG 2.2 AA', async ({ page }) => {
   const { rows, input } = await openField(page)
-  await input.setInputFiles([
+  const files = [
     jpeg(`${'a very long name '.repeat(9)}.jpg`, await cornersJpeg(1)),
     jpeg('too large.jpg', await noiseJpeg(4000, 3000)),
     jpeg('page.jpg', Buffer.from('<html>')),
     ...['c.pdf', 'd.pdf', 'e.exe', 'f.pdf'].map(pdf),
-  ])
+  ]
+  await input.setInputFiles(files.map(pathOf))
   await expect(rows).toHaveCount(6)
   await expect(rows.locator('img')).toHaveCount(1)
   await expect(rows.getByRole('button', { name: 'Shrink and attach' })).toHaveCount(1)

@@ -14,6 +14,7 @@ import {
   nothing,
   storedLines,
 } from './carried.ts'
+import { type PickedFile, pathOf } from './attachment-field.ts'
 import { expect, test as base } from './fault-fixtures.ts'
 
 interface Fixtures {
@@ -33,13 +34,6 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A file that is sent unchanged: PDFs are not made smaller. */
-export interface PickedFile {
-  readonly name: string
-  readonly mimeType: string
-  readonly buffer: Buffer
-}
-
 /** The three kinds of calls that send a request, together and each alone. */
 export const calls = {
   any: /^\/(?:rest\/v1\/(?:quote_requests|inquiries|rpc\/lead_receipt)|storage\/v1\/(?:object\/quote-attachments|upload\/resumable))/,
@@ -50,7 +44,7 @@ export const calls = {
   receipt: /^\/rest\/v1\/rpc\/lead_receipt/,
 } as const
 
-/** A PDF of that many random bytes, which do not compress. */
+/** A PDF of that many random bytes, which do not compress. It is sent unchanged. */
 export function pdf(name: string, size = 2000): PickedFile {
   const start = Buffer.from('%PDF-1.7\n')
   const buffer = Buffer.concat([start, randomBytes(size - start.length)])
@@ -131,7 +125,7 @@ async function attach(
   files: readonly PickedFile[] | readonly string[],
 ): Promise<void> {
   if (files.length === 0) return
-  await quote.getByLabel('Add files').setInputFiles([...files] as PickedFile[])
+  await quote.getByLabel('Add files').setInputFiles(files.map(pathOf))
   const field = quote.getByRole('group', { name: 'Attachments' })
   await expect(field.getByRole('status')).toContainText(
     files.length === 1 ? '1 file attached' : `${files.length} files attached`,
