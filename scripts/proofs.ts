@@ -43,8 +43,8 @@ const proofs: Readonly<Record<string, Proof>> = {
     'supabase/tests/roles/rest-matrix.test.ts',
     'tests/outbox-simulation/simulation.test.ts',
   ]),
-  /** The types of the database, generated again by the Supabase CLI. */
-  types: atLength(['scripts/gen-types.test.ts']),
+  /** What the Supabase CLI says of the migrations: their types, and its linter. */
+  cli: atLength(['scripts/gen-types.test.ts', 'supabase/tests/roles/advisors-cli.test.ts']),
   sim: { command: ['tsx', 'scripts/proofs/sim.ts'] },
   'planted-bugs': { command: ['tsx', 'scripts/proofs/planted-bugs.ts'] },
   mutate: { command: ['tsx', 'scripts/proofs/mutate.ts'] },
