@@ -1,8 +1,7 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
-/// <reference path="../../src/documents/packages.d.ts" />
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Font, create } from 'fontkit'
+import type { Font } from 'fontkit'
+import { openFont } from '#src/documents/shaping-font.ts'
 
 /** The two weights of Archivo that cards use. */
 export type Weight = 'text' | 'display'
@@ -29,7 +28,7 @@ function fontsOf(weight: Weight): readonly Font[] {
   const known = opened.get(weight)
   if (known !== undefined) return known
   const fonts = ['latin', 'latin-ext'].map((subset) =>
-    create(
+    openFont(
       readFileSync(
         resolve(`@fontsource/archivo/files/archivo-${subset}-${fontWeights[weight]}-normal.woff`),
       ),

@@ -10,7 +10,16 @@ interface Rules {
   getAnchor(anchor: unknown): unknown
 }
 
-interface FontWithRules extends Font {
+/** The bytes of a font's table, and where they are read. */
+interface TableStream {
+  readonly buffer: Uint8Array
+  readonly constructor: new (bytes: Uint8Array) => TableStream
+}
+
+interface OpenedFont extends Font {
+  /** The whole file, in which tables lie that are not compressed. */
+  readonly stream: TableStream
+  _getTableStream(tag: string): TableStream | null
   readonly _layoutEngine: {
     readonly engine?: { readonly GSUBProcessor?: Rules; readonly GPOSProcessor?: Rules } | null
   }
@@ -20,16 +29,28 @@ class NoAnchor extends Error {}
 
 /**
  * A font that shapes Telugu and Hindi as browsers do. The package matches preceding glyphs in the
- * wrong order (its pull request 372), and fails at marks without an anchor (its issue 367, pull
- * request 374); both are patched here until it is fixed.
+ * wrong order (its pull request 372), fails at marks without an anchor (its issue 367, pull request
+ * 374), and inflates a whole table for each glyph of it; all are patched here until it is fixed.
  * @throws if the bytes are not a font.
  */
 export function openFont(bytes: Uint8Array): Font {
-  const font = create(bytes) as FontWithRules
+  const font = create(bytes) as OpenedFont
+  inflateOnce(font)
   const { GSUBProcessor: substitution, GPOSProcessor: position } = font._layoutEngine.engine ?? {}
   for (const rules of [substitution, position]) if (rules) readBackwards(rules)
   if (position) skipMissingAnchors(position)
   return font
+}
+
+function inflateOnce(font: OpenedFont): void {
+  const inflate = font._getTableStream.bind(font)
+  const inflated = new Map<string, TableStream>()
+  font._getTableStream = (tag) => {
+    const stream = inflated.get(tag) ?? inflate(tag)
+    if (stream === null || stream === font.stream) return stream
+    inflated.set(tag, stream)
+    return new stream.constructor(stream.buffer)
+  }
 }
 
 /** OpenType lists preceding glyphs from the nearest to the farthest. */
