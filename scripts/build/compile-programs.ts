@@ -25,11 +25,12 @@ export async function compilePrograms(
   folder: string,
   programs: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const input = { ...startedByServers, ...programs }
   await build({
     configFile: false,
     root: buildPaths.root,
     logLevel: 'error',
-    plugins: [{ name: 'source-places', transform: keepPlacesBeside(folder) }],
+    plugins: [{ name: 'source-places', transform: keepPlacesBeside(folder, Object.keys(input)) }],
     build: {
       ssr: true,
       outDir: folder,
@@ -37,22 +38,38 @@ export async function compilePrograms(
       minify: false,
       target: 'node20',
       copyPublicDir: false,
-      rolldownOptions: { input: { ...startedByServers, ...programs } },
+      rolldownOptions: { input },
     },
   })
 }
 
-const program = /new URL\(["']\.\/([\w-]+)\.ts["'], import\.meta\.url\)/g
+/**
+ * The code with the URLs of programs led to where they are compiled.
+ * @param names of the programs; those that servers start if missing.
+ */
+export function useCompiled(
+  code: string,
+  folder: string,
+  names: readonly string[] = Object.keys(startedByServers),
+): string {
+  const program = new RegExp(
+    `new URL\\(["']\\./(${names.join('|')})\\.ts["'], import\\.meta\\.url\\)`,
+    'g',
+  )
+  return code.replaceAll(program, (_, name: string) => {
+    const made = pathToFileURL(path.join(folder, `${name}.js`))
+    return `new URL(${JSON.stringify(made.href)})`
+  })
+}
+
 /** Replaced except where a program checks whether it was started itself. */
 const ownPlace = /(?<!isMain\()import\.meta\.url/g
 
 /** A module finds its neighbours next to its source, and programs where they are compiled. */
-function keepPlacesBeside(folder: string) {
+function keepPlacesBeside(folder: string, names: readonly string[]) {
   return (code: string, id: string): string | undefined => {
     if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined
-    const made = (name: string) => pathToFileURL(path.join(folder, `${name}.js`)).href
-    return code
-      .replaceAll(program, (_, name: string) => `new URL(${JSON.stringify(made(name))})`)
+    return useCompiled(code, folder, names)
       .replaceAll(ownPlace, JSON.stringify(pathToFileURL(id).href))
       .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
       .replaceAll('import.meta.filename', JSON.stringify(id))

@@ -3,13 +3,14 @@ import { mantineVariables } from '#scripts/build/vite/vite-mantine-variables.ts'
 import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
 import { syncZip } from '#scripts/build/vite/vite-sync-zip.ts'
 import { publicEnvironment } from '#scripts/environment/environment.ts'
+import { compiledPrograms } from './vitest-compiled-programs.ts'
 import { VitestOrder } from './vitest-order.ts'
 import { vitestProjects } from './vitest-projects.ts'
 import { VitestTimes } from './vitest-times.ts'
 
 /** The site's plugins without which modules do not load: the others take seconds. */
 export const vitestConfig = (): ViteUserConfig => ({
-  plugins: [mantineVariables(), sitePictures(), syncZip()],
+  plugins: [mantineVariables(), sitePictures(), syncZip(), compiledPrograms()],
   define: publicEnvironment(process.env),
   test: {
     projects: vitestProjects(),

@@ -27,14 +27,18 @@ let compiled: Promise<string> | undefined
  * @returns its file, for `node` without options.
  */
 export async function compiledProgram(name: Program): Promise<string> {
-  compiled ??= compile()
+  compiled ??= compileForRun(programs)
   return path.join(await compiled, `${name}.js`)
 }
 
-async function compile(): Promise<string> {
+/**
+ * Compiles programs, and those that servers start, into a folder that is deleted with the run's.
+ * @returns the folder.
+ */
+export async function compileForRun(wanted: Readonly<Record<string, string>>): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'programs-'))
   const made = path.join(folder, 'made')
   symlinkSync(path.join(buildPaths.root, 'node_modules'), path.join(folder, 'node_modules'))
-  await compilePrograms(made, programs)
+  await compilePrograms(made, wanted)
   return made
 }
