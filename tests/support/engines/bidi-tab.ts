@@ -1,4 +1,4 @@
-import * as bidi from 'selenium-webdriver/bidi'
+import * as bidi from 'selenium-webdriver/bidi/index.js'
 
 // The module is CommonJS: it exports the class itself, not `Index`, as its types say.
 const { default: Connection } = bidi as unknown as { readonly default: typeof bidi.Index }
