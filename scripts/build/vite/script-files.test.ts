@@ -145,7 +145,7 @@ it('no catalogue or form module is in the later files', () => {
   for (const name of ['main', 'react', 'home', 'list', 'product', 'storage', 'queue', 'forms']) {
     expect(folderOf(name), name).toBe('assets')
   }
-  expect(['search', 'office', 'office-phones', 'sheets'].map(folderOf)).toEqual([
+  expect(['search', 'office', 'office-phones', 'documents'].map(folderOf)).toEqual([
     'assets/later',
     'assets/admin',
     'assets/admin',

@@ -38,7 +38,7 @@ const drawings = always(
   ['site/products/plan-and-elevations', 'site/present/slide-plan', 'site/compare/compared-floor'],
   [
     always('compare', ['routes/compare', 'site/compare/']),
-    inFolder(offlineKitFolder)('sheets', ['documents/']),
+    inFolder(offlineKitFolder)('documents', ['documents/']),
   ],
 )
 

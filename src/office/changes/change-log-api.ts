@@ -3,9 +3,8 @@ import type { ChangeLogFilter } from './change-log.ts'
 import { dayAfter, startOfDay } from '#src/domain/text/india-day.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { askPage } from '#src/office/api/ask.ts'
+import { loggedRow } from '#src/office/api/logged-row.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-
-const loggedRow = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
 
 export const entryRow = v.pipe(
   v.object({

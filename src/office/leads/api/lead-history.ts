@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { askRows } from '#src/office/api/ask.ts'
+import { loggedRow } from '#src/office/api/logged-row.ts'
 import { leadTables } from './lead-row.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-
-const loggedRow = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
 
 const entryRow = v.object({
   id: v.number(),
