@@ -74,8 +74,17 @@ const lane = (page: Page, title: string): Locator =>
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${title}`) }) })
 
 test('without a lead it says so, and breaks no rule of WCAG 2.2 AA', async ({ page }) => {
-  const { data } = await serviceClient().from('leads').select('id').limit(1).throwOnError()
-  test.skip(data.length > 0, 'another file has sent leads to this server before')
+  // Other tests have sent leads to this server: the figures are those of a year without any.
+  await page.route('**/rest/v1/rpc/lead_figures', (route) =>
+    route.continue({ postData: { first_day: '2001-01-01', last_day: '2001-01-30' } }),
+  )
+  const none = { inquiry: 0, quote: 0 }
+  const answers = { ...none, number: 0, leads: [] }
+  await page.route('**/rest/v1/rpc/leads_waiting', (route) =>
+    route.fulfill({
+      json: { response_hours: 24, overdue: none, fresh: none, leads: [], answers },
+    }),
+  )
   await enterOffice(page, email)
   await expect(keyFigure(page, 'Requests')).toHaveText('0')
   await expect(lane(page, 'Overdue')).toContainText('No one has waited longer than 24 h.')
