@@ -3,8 +3,6 @@ import { makeAdmin, refused, signIn } from './account-fixtures.ts'
 import { atSite, openAccount, pageForKeys, plugIn, setTouch } from './factor-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 async function openOffice(context: BrowserContext, email: string): Promise<Page> {
   const page = await pageForKeys(context)
   await page.goto(atSite('/auth'))

@@ -6,8 +6,11 @@ import { dataDirectory, readBackendFile } from '#supabase/local/database/data-di
 /** With another port, two checkouts can be tested at the same time. */
 const firstPort = Number(process.env['TEST_PORT'] || 4199)
 
-/** Each worker of the browser tests has its own server, so that none sees another's data. */
-export const testServers = [0, 1].map((worker) => ({
+/**
+ * Each worker of the browser tests has its own server, so that none sees another's data. Three on
+ * two cores: tests wait for timers and other programs in an eighth of their time.
+ */
+export const testServers = [0, 1, 2].map((worker) => ({
   port: firstPort + worker,
   url: `http://localhost:${firstPort + worker}`,
   dataDir: path.join(buildPaths.work, `browser-test-data-${worker}`),
