@@ -47,7 +47,7 @@ export async function compilePrograms(
  * The code with the URLs of programs led to where they are compiled.
  * @param names of the programs; those that servers start if missing.
  */
-export function useCompiled(
+export function leadToCompiled(
   code: string,
   folder: string,
   names: readonly string[] = Object.keys(startedByServers),
@@ -69,7 +69,7 @@ const ownPlace = /(?<!isMain\()import\.meta\.url/g
 function keepPlacesBeside(folder: string, names: readonly string[]) {
   return (code: string, id: string): string | undefined => {
     if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined
-    return useCompiled(code, folder, names)
+    return leadToCompiled(code, folder, names)
       .replaceAll(ownPlace, JSON.stringify(pathToFileURL(id).href))
       .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
       .replaceAll('import.meta.filename', JSON.stringify(id))

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { useCompiled } from '#scripts/build/compile-programs.ts'
+import { leadToCompiled } from '#scripts/build/compile-programs.ts'
 import { compileForRun } from '#tests/support/processes/compiled-program.ts'
 
 /**
@@ -11,9 +11,9 @@ export function compiledPrograms(): Plugin {
   return {
     name: 'compiled-programs',
     async transform(code, id) {
-      if (id.includes('node_modules') || useCompiled(code, '/') === code) return null
+      if (id.includes('node_modules') || leadToCompiled(code, '/') === code) return null
       compiled ??= compileForRun({})
-      return { code: useCompiled(code, await compiled), map: null }
+      return { code: leadToCompiled(code, await compiled), map: null }
     },
   }
 }

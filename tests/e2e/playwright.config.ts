@@ -49,8 +49,8 @@ export default defineConfig({
       workers: 1,
     },
   ],
-  // Several waits of fifteen seconds must fit into one test, which shares two cores with two others.
-  timeout: 90_000,
+  // Several waits of fifteen seconds must fit into one test.
+  timeout: 60_000,
   // A busy machine stalls a browser for five seconds now and then.
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] === 'true',

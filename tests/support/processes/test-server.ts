@@ -7,10 +7,10 @@ import { dataDirectory, readBackendFile } from '#supabase/local/database/data-di
 const firstPort = Number(process.env['TEST_PORT'] || 4199)
 
 /**
- * Each worker of the browser tests has its own server, so that none sees another's data. Three on
- * two cores: tests wait for timers and other programs in an eighth of their time.
+ * Each worker of the browser tests has its own server, so that none sees another's data. A third
+ * would fill the waits of the others, and use as much processor time for polling.
  */
-export const testServers = [0, 1, 2].map((worker) => ({
+export const testServers = [0, 1].map((worker) => ({
   port: firstPort + worker,
   url: `http://localhost:${firstPort + worker}`,
   dataDir: path.join(buildPaths.work, `browser-test-data-${worker}`),
