@@ -30,7 +30,7 @@ declare module 'pdfkit' {
     addPage(): this
     switchToPage(place: number): this
     bufferedPageRange(): { readonly start: number; readonly count: number }
-    font(source: Font): this
+    font(source: Font, name: string): this
     fontSize(points: number): this
     widthOfString(text: string): number
     fillColor(colour: string): this

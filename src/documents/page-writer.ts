@@ -185,7 +185,9 @@ export class PageWriter {
   }
 
   #use(face: FontFace, { size, isBold = false }: TextStyle): PDFDocument {
-    return this.pdf.font(this.#fonts.font(face, isBold ? 700 : 400)).fontSize(size)
+    const weight = isBold ? 700 : 400
+    // By its name alone a font is found without being set up again and compared with all others.
+    return this.pdf.font(this.#fonts.font(face, weight), `${face} ${weight}`).fontSize(size)
   }
 }
 
