@@ -2,6 +2,7 @@ import type { AuthFailure } from './api/auth-failure.ts'
 import { dropStoredSession } from './api/end-session.ts'
 import * as factors from './api/factors.ts'
 import { signWithKey } from './api/sign-with-key.ts'
+import { createMutex } from '#src/platform/mutex.ts'
 import type { Result } from '#src/platform/result.ts'
 
 export type { AppSecret } from './api/factors.ts'
@@ -9,10 +10,18 @@ export type { AppSecret } from './api/factors.ts'
 export { dropFactor } from './api/factors.ts'
 export { knowsKeys } from './api/sign-with-key.ts'
 
-let lastSetUp: Promise<unknown> = Promise.resolve()
+/**
+ * A set-up starts only after the one before it, which may be cancelled but still waiting for a
+ * response: both would withdraw the same factor, or one would find its name taken by the other.
+ */
+const inTurn = createMutex()
 
-export const beginApp = inSession(oneSetUpAtATime(factors.beginApp))
-export const beginPhone = inSession(oneSetUpAtATime(factors.beginPhone))
+export const beginApp = inSession((name: string, issuer: string) =>
+  inTurn(() => factors.beginApp(name, issuer)),
+)
+export const beginPhone = inSession((name: string, phone: string) =>
+  inTurn(() => factors.beginPhone(name, phone)),
+)
 export const sendCode = inSession(factors.sendCode)
 export const answerCode = inSession(factors.answerCode)
 export const answerAppCode = inSession(factors.answerAppCode)
@@ -22,35 +31,15 @@ export const removeFactor = inSession(factors.removeFactor)
 export const answerWithKey = inSession(signWithKey)
 
 /** Adds a passkey or security key. A registration that fails is withdrawn. */
-export const addKey = inSession(
-  oneSetUpAtATime(
-    async (
-      name: string,
-      email: string,
-      signal: AbortSignal,
-    ): Promise<Result<unknown, AuthFailure>> => {
-      const begun = await factors.beginKey(name)
-      if (!begun.ok) return begun
-      const signed = await signWithKey(begun.value, email, signal)
-      if (!signed.ok) await factors.dropFactor(begun.value)
-      return signed
-    },
-  ),
+export const addKey = inSession((name: string, email: string, signal: AbortSignal) =>
+  inTurn(async (): Promise<Result<unknown, AuthFailure>> => {
+    const begun = await factors.beginKey(name)
+    if (!begun.ok) return begun
+    const signed = await signWithKey(begun.value, email, signal)
+    if (!signed.ok) await factors.dropFactor(begun.value)
+    return signed
+  }),
 )
-
-/**
- * Lets a set-up start only after the one before it, which may be cancelled but still waiting for a
- * response: both would withdraw the same factor, or one would find its name taken by the other.
- */
-function oneSetUpAtATime<Arguments extends unknown[], Value>(
-  setUp: (...given: Arguments) => Promise<Value>,
-) {
-  return (...given: Arguments): Promise<Value> => {
-    const turn = lastSetUp.then(() => setUp(...given))
-    lastSetUp = turn.catch(() => undefined)
-    return turn
-  }
-}
 
 /** Wraps an action so that a refusal also updates the session on this device. */
 function inSession<Arguments extends unknown[], Value>(

@@ -1,5 +1,5 @@
 import type { Database } from '#supabase/local/database/database.ts'
-import { createKeyedMutex } from '#supabase/local/mutex.ts'
+import { createKeyedMutex } from '#src/platform/mutex.ts'
 import { countSignIn } from './account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'

@@ -1,6 +1,6 @@
 import { type Result, fail } from '#src/platform/result.ts'
 import type { MailRefusal, ReadMail } from '#supabase/received-mails/read-mail.ts'
-import { createMutex } from '#supabase/local/mutex.ts'
+import { createMutex } from '#src/platform/mutex.ts'
 import { startThread } from '#supabase/local/start-thread.ts'
 
 const program = new URL('./read-mail-thread.ts', import.meta.url)

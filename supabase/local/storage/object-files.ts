@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { createMutex } from '#supabase/local/mutex.ts'
+import { createMutex } from '#src/platform/mutex.ts'
 import { syncDirectory, writeDurably } from './durable-file.ts'
 import { errorCode, refusals } from './errors.ts'
 
